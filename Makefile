@@ -1,0 +1,36 @@
+# `make help` lists what there is. Targets that build install missing Debian packages first.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test cli corpus api format sanitize clean
+
+help: ## Lists the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+
+setup: ## Installs the Debian packages that are missing
+	@Scripts/setup.sh
+
+demo: cli ## Recognizes a scanned Ukrainian PDF and prints it as Markdown
+	@Scripts/demo.sh
+
+test: setup ## Runs every check: format, layering, interfaces, tests of SDK and samples
+	@Scripts/test.sh
+
+cli: setup ## Builds the release binary of the sample CLI at build/uncial
+	@swift build --package-path Samples/CLI -c release --static-swift-stdlib --product uncial
+	@mkdir -p build
+	@cp "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)/uncial" build/uncial
+
+corpus: cli ## Runs the CLI over every file of ../shared/corpus, where it is present
+	@Scripts/corpus.sh
+
+api: setup ## Renews API/<Target>.swift, the public interface of each target
+	@Scripts/api.sh
+
+format: ## Formats every Swift file
+	@Scripts/format.sh
+
+sanitize: setup ## Runs the tests of the SDK under ThreadSanitizer and AddressSanitizer
+	@Scripts/sanitize.sh
+
+clean: ## Removes what was built
+	@rm -rf .build build Samples/*/.build

@@ -1,0 +1,122 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The house: one target is one folder and one job; arrows point down only. `Docs/Architecture.md` is
+// the map, `Tests/HouseTests` holds the arrows to it. Targets are listed lowest layer first.
+
+/// Debian packages that the C targets need.
+///
+/// `Scripts/debian-packages.txt` has the same list with a reason beside each; `Tests/HouseTests`
+/// compares the two.
+enum Debian {
+    static let leptonica = ["libjpeg-dev", "libleptonica-dev", "libpng-dev", "libtiff-dev"]
+    static let poppler = ["libpoppler-cpp-dev", "libpoppler-private-dev"]
+    static let tesseract = [
+        "libtesseract-dev", "tesseract-ocr-eng", "tesseract-ocr-osd", "tesseract-ocr-ukr",
+    ]
+}
+
+/// Targets whose product is public, lowest layer first.
+let publicTargets = [
+    "UncialModel", "UncialCore", "UncialStructure", "UncialExport", "UncialRaster", "UncialPDFText",
+    "UncialImaging", "UncialEngineTesseract", "UncialEngineVision", "UncialEngineFake",
+    "UncialRuntime", "UncialDist",
+]
+
+let package = Package(
+    name: "uncial",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: publicTargets.map { .library(name: $0, targets: [$0]) },
+    targets: [
+        // MARK: C
+
+        .systemLibrary(name: "CLeptonica", providers: [.apt(Debian.leptonica)]),
+        .systemLibrary(name: "CTesseract", providers: [.apt(Debian.tesseract)]),
+        .systemLibrary(
+            name: "CPopplerSystem",
+            pkgConfig: "poppler-cpp",
+            providers: [.apt(Debian.poppler)]
+        ),
+        .target(
+            name: "CUncialPoppler",
+            dependencies: ["CPopplerSystem"],
+            linkerSettings: [.linkedLibrary("poppler")]
+        ),
+        .target(name: "CUncialOpenMP"),
+
+        // MARK: Vocabulary and contracts
+
+        .target(name: "UncialModel"),
+        .target(name: "UncialCore", dependencies: ["UncialModel"]),
+
+        // MARK: Pure
+
+        .target(name: "UncialStructure", dependencies: ["UncialModel"]),
+        .target(name: "UncialExport", dependencies: ["UncialModel"]),
+
+        // MARK: Backends
+
+        .target(
+            name: "UncialRaster",
+            dependencies: ["UncialCore", "UncialModel", "CUncialPoppler"]
+        ),
+        .target(
+            name: "UncialPDFText",
+            dependencies: ["UncialCore", "UncialModel", "CUncialPoppler"]
+        ),
+        .target(
+            name: "UncialImaging",
+            dependencies: ["UncialCore", "UncialModel", "CLeptonica"]
+        ),
+        .target(
+            name: "UncialEngineTesseract",
+            dependencies: ["UncialCore", "UncialModel", "CTesseract", "CUncialOpenMP"]
+        ),
+        .target(name: "UncialEngineVision", dependencies: ["UncialCore", "UncialModel"]),
+        .target(name: "UncialEngineFake", dependencies: ["UncialCore", "UncialModel"]),
+
+        // MARK: Pipeline and umbrella
+
+        .target(name: "UncialRuntime", dependencies: ["UncialCore", "UncialModel"]),
+        .target(
+            name: "UncialDist",
+            dependencies: [
+                "UncialCore", "UncialEngineFake", "UncialEngineVision", "UncialExport",
+                "UncialModel", "UncialRuntime", "UncialStructure",
+                .target(name: "UncialEngineTesseract", condition: .when(platforms: [.linux])),
+                .target(name: "UncialImaging", condition: .when(platforms: [.linux])),
+                .target(name: "UncialPDFText", condition: .when(platforms: [.linux])),
+                .target(name: "UncialRaster", condition: .when(platforms: [.linux])),
+            ]
+        ),
+
+        // MARK: Tests
+
+        .target(
+            name: "UncialTestSupport",
+            dependencies: ["UncialCore", "UncialModel"],
+            path: "Tests/UncialTestSupport"
+        ),
+        .testTarget(name: "HouseTests", dependencies: ["UncialTestSupport"]),
+    ]
+        + publicTargets.filter { $0 != "UncialEngineVision" }.map { name in
+            .testTarget(
+                name: "\(name)Tests",
+                dependencies: [.target(name: name), "UncialTestSupport"]
+            )
+        },
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)
+
+// One place for settings. Warnings are errors in CI (`Scripts/test.sh`), not here: a newer compiler of
+// somebody who depends on this package must not break on us.
+for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

@@ -1,0 +1,44 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The command line of Uncial: a package of its own, as a stranger's would be, that depends on the SDK
+// by path.
+let package = Package(
+    name: "uncial-cli",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "uncial", targets: ["uncial"])],
+    dependencies: [.package(name: "uncial", path: "../..")],
+    targets: [
+        // The SDK draws no text; only the fixture needs these.
+        .systemLibrary(
+            name: "CPangoCairo",
+            pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"])]
+        ),
+        .target(name: "FixtureMaker", dependencies: ["CPangoCairo"]),
+        .target(
+            name: "UncialCLI",
+            dependencies: ["FixtureMaker", .product(name: "UncialDist", package: "uncial")]
+        ),
+        .executableTarget(name: "uncial", dependencies: ["UncialCLI"]),
+        .testTarget(name: "FixtureMakerTests", dependencies: ["FixtureMaker"]),
+        .testTarget(
+            name: "UncialCLITests",
+            dependencies: [
+                "FixtureMaker", "UncialCLI", "uncial",
+                .product(name: "UncialDist", package: "uncial"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

@@ -1,0 +1,125 @@
+internal import UncialDist
+
+/// What somebody asks of `uncial ocr`, checked.
+struct OcrRequest: Sendable {
+    static let options: [OptionDefinition] = [
+        .value(
+            "output",
+            "FILE|DIR|-",
+            letter: "o",
+            help: "Where to write. The default is standard output."
+        ),
+        .value(
+            "format",
+            "FORMAT",
+            help: "text (a form feed between pages), markdown (headings and paragraphs, without "
+                + "running headers and page numbers) or json (everything that is known). The "
+                + "default is what the name after -o says (.txt, .md, .json), else text."
+        ),
+        .value(
+            "lang",
+            "LANGS",
+            letter: "l",
+            help: "Languages joined by plus signs, most likely first. The default is ukr+eng."
+        ),
+        .value(
+            "dpi",
+            "N",
+            help: "Resolution to render PDF pages at, \(OcrOptions.renderDpiRange.lowerBound) to "
+                + "\(OcrOptions.renderDpiRange.upperBound). The default is 200."
+        ),
+        .value("pages", "PAGES", help: "Pages to read, such as 1-3,7 or 12-. The default is all."),
+        .flag("words", help: "Give each line its words with their boxes (in json)."),
+        .flag("no-digital", help: "Recognize pages even where they have a text layer."),
+        .value(
+            "quality",
+            "QUALITY",
+            help: "fast (one pass) or accurate (doubtful parts are read again). The default is "
+                + "accurate."
+        ),
+        .value(
+            "psm",
+            "MODE",
+            help: "How a page is laid out: \(SegmentationMode.list). The default is auto."
+        ),
+        .value(
+            "jobs",
+            "N",
+            letter: "j",
+            help: "Pages to recognize at once, \(jobsRange.lowerBound) to "
+                + "\(jobsRange.upperBound). The default is one for each core."
+        ),
+        .value("password", "P", help: "The password of encrypted PDFs."),
+        .flag("facts", help: "End with one line of facts on standard error for each document."),
+        .flag("quiet", letter: "q", help: "Say nothing but failures."),
+        .flag("verbose", letter: "v", help: "Say what happens, and the facts."),
+        .flag("no-progress", help: "Show no progress bar. There is none without a terminal."),
+        .helpFlag,
+    ]
+
+    private static let jobsRange = 1...256
+
+    let inputs: [String]
+    let output: String?
+    let exporter: any DocumentExporter
+    let languages: [OcrLanguage]
+    let dpi: Int
+    let maxPageSide: Int
+    let pages: PageRange?
+    let includeWords: Bool
+    let preferDigitalLayer: Bool
+    let quality: RecognitionQuality
+    let segmentation: SegmentationMode
+    /// How many pages at once, or `nil` for one for each core.
+    let jobs: Int?
+    let password: String?
+    let showsFacts: Bool
+    let showsProgress: Bool
+    let verbosity: Console.Verbosity
+
+    init(_ arguments: ParsedArguments) throws(CommandFailure) {
+        inputs = arguments.operands
+        output = arguments.values["output"]
+        exporter =
+            try arguments.choice(
+                "format",
+                among: StandardExporters.all,
+                spelling: \.format.identifier
+            ) ?? Self.exporter(forFile: output) ?? PlainTextExporter()
+        languages = try Self.languages(arguments.values["lang"])
+        let dpi = try arguments.integer("dpi", in: OcrOptions.renderDpiRange)
+        self.dpi = dpi ?? OcrOptions.default.renderDpi
+        // A resolution that was asked for is kept up to pages of 14 inches (US legal).
+        maxPageSide = max(OcrOptions.default.maxPageSide, (dpi ?? 0) * 14)
+        pages = try arguments.values["pages"].map { text throws(CommandFailure) in
+            try PageRange(parsing: text)
+        }
+        includeWords = arguments.has("words")
+        preferDigitalLayer = !arguments.has("no-digital")
+        quality = try arguments.choice("quality", of: RecognitionQuality.self) ?? .accurate
+        segmentation = try arguments.choice("psm", of: SegmentationMode.self) ?? .auto
+        jobs = try arguments.integer("jobs", in: Self.jobsRange)
+        password = arguments.values["password"]
+        guard !arguments.has("quiet") || !arguments.has("verbose") else {
+            throw CommandFailure(.badArguments, "--quiet and --verbose exclude each other")
+        }
+        verbosity = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .normal
+        showsFacts = arguments.has("facts") || verbosity == .verbose
+        showsProgress = !arguments.has("no-progress") && verbosity != .quiet
+    }
+
+    /// Finds the format that the name of the output asks for, if it does.
+    private static func exporter(forFile output: String?) -> (any DocumentExporter)? {
+        let fileExtension = FilePath.fileExtension(of: output ?? "")
+        return StandardExporters.all.first { $0.format.fileExtension == fileExtension }
+    }
+
+    private static func languages(_ codes: String?) throws(CommandFailure) -> [OcrLanguage] {
+        guard let codes else { return OcrLanguage.default }
+        do {
+            return try OcrLanguage.list(codes)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// Questions about paths, asked of the text or of the file system.
+enum FilePath {
+    /// Returns the directory that a path lies in, `.` for a bare name.
+    static func directory(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Returns the last component of a path.
+    static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Returns a name without its extension; a leading dot does not start one.
+    static func stem(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// Returns the extension of a name in lower case, empty when it has none.
+    static func fileExtension(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    /// Joins a directory and a name.
+    static func join(_ directory: String, _ name: String) -> String {
+        directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+    }
+
+    /// Returns the path without links and dots, or `nil` when nothing is there.
+    static func resolved(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Whether there is anything at a path.
+    static func exists(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0
+    }
+
+    /// Whether there is a directory at a path.
+    static func isDirectory(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether there is a regular file at a path: no directory, no device, no pipe.
+    static func isRegularFile(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Whether two paths name one file, through links of either kind too.
+    static func isSameFile(_ first: String, _ second: String) -> Bool {
+        var firstFacts = stat()
+        var secondFacts = stat()
+        guard stat(first, &firstFacts) == 0, stat(second, &secondFacts) == 0 else {
+            return false
+        }
+        return firstFacts.st_dev == secondFacts.st_dev && firstFacts.st_ino == secondFacts.st_ino
+    }
+
+    /// Makes a directory and those above it; does nothing where it is there already.
+    static func makeDirectory(_ path: String) throws(SystemError) {
+        guard !isDirectory(path) else { return }
+        let parent = directory(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+        if !exists(parent) {
+            try makeDirectory(parent)
+        }
+        guard mkdir(path, 0o777) == 0 || isDirectory(path) else { throw .last }
+    }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// A file that appears whole or not at all.
+///
+/// Bytes go to a new file beside the target, which takes the target's name in `commit()`. Without a
+/// commit the new file is removed. A target that is no regular file (a device, a pipe) is written
+/// directly. One owner; not thread-safe.
+final class OutputFile {
+    private let target: String
+    /// The new file, or `nil` when the target itself is written.
+    private let partial: String?
+    private let descriptor: Int32
+
+    /// Opens the new file.
+    ///
+    /// - Throws: `CommandFailure` with the code for file access.
+    init(path: String) throws(CommandFailure) {
+        var facts = stat()
+        let exists = stat(path, &facts) == 0
+        do throws(SystemError) {
+            if exists, facts.st_mode & S_IFMT != S_IFREG {
+                guard facts.st_mode & S_IFMT != S_IFDIR else {
+                    throw SystemError(number: EISDIR)
+                }
+                let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+                guard descriptor >= 0 else { throw SystemError.last }
+                (target, partial, self.descriptor) = (path, nil, descriptor)
+            } else {
+                // A link keeps pointing where it did; what it points to is replaced.
+                let real = exists ? FilePath.resolved(path) ?? path : path
+                let (partial, descriptor) = try PartialFiles.create(
+                    in: FilePath.directory(of: real)
+                )
+                (target, self.partial, self.descriptor) = (real, partial, descriptor)
+                if exists {
+                    fchmod(descriptor, facts.st_mode & 0o777)
+                }
+            }
+        } catch {
+            throw CommandFailure(
+                .fileAccess,
+                "cannot write \(path): \(error.text); choose another place with -o"
+            )
+        }
+    }
+
+    deinit {
+        close(descriptor)
+        if let partial {
+            PartialFiles.remove(partial)
+        }
+    }
+
+    /// Appends bytes.
+    ///
+    /// - Throws: `CommandFailure` with the code for file access, a full disk included.
+    func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
+        do {
+            try Descriptor.writeAll(bytes, to: descriptor)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Appends bytes.
+    ///
+    /// - Throws: `CommandFailure` with the code for file access, a full disk included.
+    func write(_ bytes: some Sequence<UInt8>) throws(CommandFailure) {
+        try Array(bytes).span.bytes.withUnsafeBytes { (buffer) throws(CommandFailure) in
+            try write(buffer)
+        }
+    }
+
+    /// Makes the file final: everything is on the disk before it takes its name.
+    ///
+    /// - Throws: `CommandFailure` with the code for file access.
+    func commit() throws(CommandFailure) {
+        guard let partial else { return }
+        do throws(SystemError) {
+            guard fsync(descriptor) == 0 else { throw SystemError.last }
+            try PartialFiles.finish(partial, as: target)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private func failure(_ error: SystemError) -> CommandFailure {
+        let remedy =
+            error.number == ENOSPC || error.number == EDQUOT
+            ? "make room or choose another place with -o"
+            : "nothing was kept of it"
+        return CommandFailure(.fileAccess, "cannot write \(target): \(error.text); \(remedy)")
+    }
+}

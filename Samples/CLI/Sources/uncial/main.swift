@@ -1,0 +1,9 @@
+import UncialCLI
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+exit(await Program.run(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+struct CapabilitiesTests {
+    @Test func enginesAreListedForPeopleAndForPrograms() throws {
+        let people = try UncialBinary.run(["capabilities"])
+        #expect(people.exitCode == 0, "\(people.errors)")
+        #expect(people.text.contains("ukr"))
+        let programs = try UncialBinary.run(["capabilities", "--json"])
+        let json = try JSONSerialization.jsonObject(with: programs.output) as? [String: Any]
+        let engines = json?["engines"] as? [[String: Any]]
+        #expect(engines?.first?["isUsable"] as? Bool == true)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import UncialCLI
+
+/// The program's answers that need no engine.
+struct ProgramTests {
+    @Test func versionAndHelpGoToStandardOutput() throws {
+        let version = try UncialBinary.run(["--version"])
+        #expect(version.exitCode == 0)
+        #expect(version.text == "uncial \(Program.version)\n")
+        let help = try UncialBinary.run(["--help"])
+        #expect(help.exitCode == 0)
+        #expect(help.text.contains("uncial ocr INPUT"))
+        #expect(help.errors.isEmpty)
+    }
+
+    @Test(arguments: ["ocr", "capabilities", "fixture"])
+    func eachCommandHasHelp(command: String) throws {
+        for option in ["--help", "-h"] {
+            let outcome = try UncialBinary.run([command, option])
+            #expect(outcome.exitCode == 0)
+            #expect(outcome.text.contains("Usage: uncial \(command)"))
+            #expect(outcome.text.contains("Exit codes:"))
+        }
+    }
+
+    @Test(arguments: [
+        ([], "no command"),
+        (["orc"], "did you mean ocr?"),
+        (["--verison"], "did you mean --version?"),
+        (["ocr"], "no input"),
+        (["ocr", "a.pdf", "--fromat", "json"], "did you mean --format?"),
+        (["ocr", "a.pdf", "--format", "docx"], "--format takes text, markdown or json"),
+        (["ocr", "a.pdf", "--dpi", "20"], "--dpi takes a whole number from 72 to 1200"),
+        (["ocr", "a.pdf", "--dpi"], "--dpi needs a value"),
+        (["ocr", "a.pdf", "--pages", "7-3"], "runs backwards: write 3-7"),
+        (["ocr", "a.pdf", "--pages", "0"], "counts from 1"),
+        (["ocr", "a.pdf", "--psm", "6"], "--psm takes auto, auto-orientation"),
+        (["ocr", "a.pdf", "--jobs", "0"], "--jobs takes a whole number"),
+        (["ocr", "a.pdf", "--quality", "best"], "--quality takes fast or accurate"),
+        (["ocr", "a.pdf", "--lang", "../ukr"], "is no language code"),
+        (["ocr", "a.pdf", "--lang", ""], "is no language code"),
+        (["ocr", "a.pdf", "-q", "-v"], "exclude each other"),
+        (["ocr", "-", "-"], "only once"),
+        (["fixture"], "fixture takes one output"),
+        (["fixture", "a.pdf", "--pages", "301"], "--pages takes a whole number from 1 to 300"),
+        (["capabilities", "a.pdf"], "capabilities takes no input"),
+    ])
+    func badArgumentsAreExplainedAndHaveTheExitCode1(words: [String], message: String) throws {
+        let outcome = try UncialBinary.run(words)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func aFixtureIsMadeWhereItIsAskedFor() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try UncialBinary.run(["fixture", folder.path("a.pdf"), "--pages", "2"])
+        #expect(outcome.exitCode == 0, "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+        #expect(try folder.names() == ["a.pdf"])
+        let piped = try UncialBinary.run(["fixture", "-", "--pages", "2"])
+        #expect(try piped.output == Data(contentsOf: URL(filePath: folder.path("a.pdf"))))
+    }
+
+    @Test func aFixtureThatCannotBeWrittenIsAnAccessFailureAndLeavesNothing() throws {
+        let folder = try TemporaryFolder()
+        let missing = try UncialBinary.run(["fixture", folder.path("none/a.pdf")])
+        #expect(missing.exitCode == 5)
+        try folder.write("old", to: "a.pdf")
+        // The limit of 20 blocks stands for a disk that fills up half-way.
+        let full = try UncialBinary.runShell(
+            "ulimit -f 20; \"$UNCIAL\" fixture '\(folder.path("a.pdf"))'"
+        )
+        #expect(full.exitCode == 5, "\(full.errors)")
+        #expect(full.errors.contains("cannot write"))
+        #expect(try folder.names() == ["a.pdf"])
+        #expect(try folder.read("a.pdf") == "old")
+    }
+
+    @Test func aClosedStandardOutputIsAnAccessFailure() throws {
+        let outcome = try UncialBinary.runShell(
+            "{ \"$UNCIAL\" fixture - --pages 20; echo $? >&2; } | head -c 10 > /dev/null"
+        )
+        #expect(outcome.errors.contains("standard output was closed"))
+        #expect(outcome.errors.hasSuffix("5\n"))
+    }
+}

@@ -1,0 +1,34 @@
+#ifndef UNCIAL_DOCUMENT_H
+#define UNCIAL_DOCUMENT_H
+
+#include "page_images.h"
+#include "source.h"
+
+#include <memory>
+#include <string>
+
+struct uncial_pdf_document {
+    std::shared_ptr<uncial::Source> source;
+    std::unique_ptr<PDFDoc> pdf;
+    /// The bytes that opened it; empty where it opens without.
+    std::string password;
+    uncial::ImageHeaders imageHeaders;
+};
+
+namespace uncial {
+
+/// Opens a document; the body of `uncial_pdf_document_open`.
+UncialPDFStatus openDocument(
+    UncialPDFSource description, const char *password, uncial_pdf_stop_signal *stop,
+    std::unique_ptr<uncial_pdf_document> &document);
+
+/// Finds a page of an open document and looks at its images; the page belongs to the document.
+UncialPDFStatus findPage(
+    uncial_pdf_document *document, int32_t pageIndex, Page *&page, ImageHeader &largestImage);
+
+/// The size of a page as displayed, in points.
+void displayedSize(Page *page, double &width, double &height);
+
+}
+
+#endif

@@ -1,0 +1,167 @@
+#include "image_header.h"
+
+#include <algorithm>
+
+namespace uncial {
+
+namespace {
+
+constexpr int64_t sideLimit = int64_t(1) << 31;
+
+int64_t side(Dict *dict, const char *key, const char *shortKey)
+{
+    Object value = dict->lookup(key);
+    if (value.isNull()) {
+        value = dict->lookup(shortKey);
+    }
+    double number = value.isNum() ? value.getNum() : 0;
+    // The comparison is false for what is not a number.
+    return number > 0 ? static_cast<int64_t>(std::min(number, double(sideLimit))) : 0;
+}
+
+/// Reads big-endian numbers from a stream.
+class Reader {
+public:
+    explicit Reader(Stream *stream) : stream(stream) { stream->reset(); }
+    ~Reader() { stream->close(); }
+    Reader(const Reader &) = delete;
+    Reader &operator=(const Reader &) = delete;
+
+    bool isAtEnd() const { return ended; }
+
+    uint32_t number(int byteCount)
+    {
+        uint32_t value = 0;
+        for (int index = 0; index < byteCount; ++index) {
+            int byte = stream->getChar();
+            if (byte == EOF) {
+                ended = true;
+                return 0;
+            }
+            value = value << 8 | static_cast<uint32_t>(byte);
+        }
+        return value;
+    }
+
+    void skip(uint32_t byteCount)
+    {
+        while (byteCount > 0 && !ended) {
+            ended = stream->getChar() == EOF;
+            --byteCount;
+        }
+    }
+
+private:
+    Stream *stream;
+    bool ended = false;
+};
+
+void enlarge(ImageHeader &header, uint32_t width, uint32_t height, int64_t bytes)
+{
+    if (int64_t(width) * height > header.width * header.height) {
+        header.width = std::min<int64_t>(width, sideLimit);
+        header.height = std::min<int64_t>(height, sideLimit);
+    }
+    header.bytesAtOnce = std::max(header.bytesAtOnce, bytes);
+}
+
+/// Goes through the segments (ITU-T T.88, 7.2) for the page and the regions.
+void readJBIG2(Stream *data, ImageHeader &header)
+{
+    constexpr int segmentLimit = 64;
+    constexpr uint32_t skipLimit = 1 << 22;
+    constexpr uint32_t unknown = 0xFFFFFFFF;
+    Reader reader(data);
+    for (int segment = 0; segment < segmentLimit; ++segment) {
+        uint32_t number = reader.number(4);
+        uint32_t flags = reader.number(1);
+        uint32_t kind = flags & 0x3F;
+        uint32_t referred = reader.number(1) >> 5;
+        if (referred == 7) {
+            // The long form: this byte was the first of four.
+            referred = reader.number(3);
+            reader.skip((referred + 8) / 8);
+        }
+        int referenceSize = number <= 256 ? 1 : number <= 65536 ? 2 : 4;
+        if (referred > 4096) {
+            return;
+        }
+        reader.skip(referred * static_cast<uint32_t>(referenceSize));
+        reader.skip(flags & 0x40 ? 4 : 1);
+        uint32_t length = reader.number(4);
+        if (reader.isAtEnd()) {
+            return;
+        }
+        bool isPage = kind == 48;
+        bool isRegion = kind == 4 || kind == 6 || kind == 7 || (kind >= 16 && kind <= 43);
+        if ((isPage || isRegion) && length >= 8 && kind != 16) {
+            uint32_t width = reader.number(4);
+            uint32_t height = reader.number(4);
+            if (reader.isAtEnd()) {
+                return;
+            }
+            if (height != unknown) {
+                enlarge(header, width, height, int64_t((uint64_t(width) + 7) / 8 * height));
+            }
+            if (length != unknown) {
+                length -= 8;
+            }
+        }
+        if (length > skipLimit) {
+            return;
+        }
+        reader.skip(length);
+    }
+}
+
+/// Looks for the start of the codestream and reads its size (ITU-T T.800, A.5.1).
+void readJPEG2000(Stream *data, ImageHeader &header)
+{
+    constexpr int searchLimit = 1 << 16;
+    constexpr uint32_t start = 0xFF4FFF51;
+    Reader reader(data);
+    uint32_t window = 0;
+    for (int searched = 0; window != start; ++searched) {
+        window = window << 8 | reader.number(1);
+        if (reader.isAtEnd() || searched == searchLimit) {
+            return;
+        }
+    }
+    reader.skip(4);
+    uint32_t width = reader.number(4);
+    uint32_t height = reader.number(4);
+    reader.skip(24);
+    uint32_t components = std::max(reader.number(2), 1u);
+    if (!reader.isAtEnd()) {
+        constexpr double most = 1e18;
+        double bytes = 4.0 * width * height * components;
+        enlarge(header, width, height, static_cast<int64_t>(std::min(bytes, most)));
+    }
+}
+
+}
+
+ImageHeader readImageHeader(const Object &image)
+{
+    ImageHeader header;
+    Dict *dict = image.streamGetDict();
+    header.width = side(dict, "Width", "W");
+    header.height = side(dict, "Height", "H");
+    Stream *codec = image.getStream();
+    Stream *data = codec->getNextStream();
+    if (data && codec->getKind() == strJBIG2) {
+        readJBIG2(data, header);
+    } else if (data && codec->getKind() == strJPX) {
+        readJPEG2000(data, header);
+    }
+    return header;
+}
+
+ImageHeader larger(const ImageHeader &left, const ImageHeader &right)
+{
+    ImageHeader result = left.width * left.height >= right.width * right.height ? left : right;
+    result.bytesAtOnce = std::max(left.bytesAtOnce, right.bytesAtOnce);
+    return result;
+}
+
+}

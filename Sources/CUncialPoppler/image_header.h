@@ -1,0 +1,28 @@
+// The size of an encoded image, read from its first bytes.
+#ifndef UNCIAL_IMAGE_HEADER_H
+#define UNCIAL_IMAGE_HEADER_H
+
+#include "poppler_private.h"
+
+#include <cstdint>
+
+namespace uncial {
+
+struct ImageHeader {
+    /// 0...2³¹, so that their product fits.
+    int64_t width = 0;
+    int64_t height = 0;
+    /// What the decoder allocates at once; 0 for codecs that work row by row.
+    int64_t bytesAtOnce = 0;
+};
+
+/// Reads the size of an image stream: what its dictionary says, or what the data says where that is
+/// larger, since JBIG2 and JPEG 2000 decoders go by the data.
+ImageHeader readImageHeader(const Object &image);
+
+/// The size with more pixels, and the greater number of bytes.
+ImageHeader larger(const ImageHeader &left, const ImageHeader &right);
+
+}
+
+#endif

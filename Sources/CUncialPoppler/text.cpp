@@ -1,0 +1,80 @@
+#include "document.h"
+#include "text_device.h"
+#include "text_page.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace {
+
+bool isStopped(void *document)
+{
+    return static_cast<uncial_pdf_document *>(document)->source->isStopped();
+}
+
+struct LettingGo {
+    void operator()(TextPage *text) const { text->decRefCnt(); }
+};
+
+}
+
+UncialPDFStatus uncial_pdf_document_read_text(
+    uncial_pdf_document *document, int32_t page_index, UncialPDFListener listener,
+    const UncialPDFTextPage **page)
+{
+    *page = nullptr;
+    return uncial::guarded(listener, [&] {
+        Page *found = nullptr;
+        uncial::ImageHeader image;
+        UncialPDFStatus status = uncial::findPage(document, page_index, found, image);
+        if (status != UncialPDFStatusOK) {
+            return status;
+        }
+        auto result = std::make_unique<uncial::TextPageStorage>();
+        static_cast<UncialPDFTextPage &>(*result) = {};
+        uncial::displayedSize(found, result->width, result->height);
+        uncial::TextDevice device;
+        constexpr double pointsPerInch = 72;
+        // The crop box, and the page's own rotation on top of none of ours.
+        document->pdf->displayPage(&device, page_index + 1, pointsPerInch, pointsPerInch, 0,
+            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, isStopped, document);
+        if (document->source->isStopped()) {
+            return UncialPDFStatusStopped;
+        }
+        std::unique_ptr<TextPage, LettingGo> text(device.takeText());
+        uncial::TextPageBuilder builder(*result, device.spacePositions);
+        if (text) {
+            builder.add(*text);
+        }
+        for (const uncial::DiagonalRun &run : device.diagonalRuns) {
+            builder.add(run);
+        }
+        result->glyph_count = device.glyphCount;
+        result->unmapped_glyph_count = device.unmappedGlyphCount;
+        result->guessed_glyph_count = device.guessedGlyphCount();
+        result->seal();
+        *page = result.release();
+        return UncialPDFStatusOK;
+    });
+}
+
+void uncial_pdf_text_page_free(const UncialPDFTextPage *page)
+{
+    delete static_cast<const uncial::TextPageStorage *>(page);
+}
+
+size_t uncial_pdf_compatibility_letters(uint32_t scalar, uint32_t *letters, size_t capacity)
+{
+    size_t written = 0;
+    uncial::guarded({}, [&] {
+        int count = 0;
+        Unicode *normalized = unicodeNormalizeNFKC(&scalar, 1, &count, nullptr);
+        if (normalized && !(count == 1 && normalized[0] == scalar)) {
+            written = std::min(static_cast<size_t>(std::max(count, 0)), capacity);
+            std::copy_n(normalized, written, letters);
+        }
+        gfree(normalized);
+        return UncialPDFStatusOK;
+    });
+    return written;
+}

@@ -1,0 +1,77 @@
+#ifndef UNCIAL_TEXT_DEVICE_H
+#define UNCIAL_TEXT_DEVICE_H
+
+#include "glyph_memory.h"
+#include "poppler_private.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace uncial {
+
+/// A run of text that stands across the page at an angle.
+struct DiagonalRun {
+    std::vector<Unicode> letters;
+    double left = 0;
+    double top = 0;
+    double right = 0;
+    double bottom = 0;
+    double fontSize = 0;
+    /// Quarter turns clockwise nearest to its direction.
+    uint8_t rotation = 0;
+    /// Where the next glyph is expected, and the direction, as a vector of length 1.
+    double endX = 0;
+    double endY = 0;
+    double directionX = 1;
+    double directionY = 0;
+};
+
+/// poppler's collector of text, with what it lacks.
+///
+/// - Glyphs drawn again in place to look bold count once, and before words are made of them:
+///   poppler finds repeated words only, and a shift breaks its words apart.
+/// - Diagonal text goes into runs of its own; in poppler it mixes with the lines that it crosses.
+/// - `/ActualText` is placed with the state of the first glyph that it replaces. poppler takes the
+///   state at the end of the span, where the font may be unset already: then the text lands without
+///   a font, turned and without extent.
+class TextDevice final : public TextOutputDev {
+public:
+    TextDevice();
+    ~TextDevice() override;
+
+    void drawChar(GfxState *state, double x, double y, double dx, double dy, double originX,
+        double originY, CharCode code, int byteCount, const Unicode *letters,
+        int letterCount) override;
+    void incCharCount(int count) override;
+    void beginActualText(GfxState *state, const GooString *text) override;
+    void endActualText(GfxState *state) override;
+
+    std::vector<DiagonalRun> diagonalRuns;
+    /// Where in the content spaces were drawn, as `TextWord::getCharPos` counts, in ascending
+    /// order.
+    std::vector<int> spacePositions;
+    uint64_t glyphCount = 0;
+    uint64_t unmappedGlyphCount = 0;
+
+    /// How many glyphs have a Unicode value that is a guess.
+    uint64_t guessedGlyphCount() const;
+
+private:
+    void count(GfxState *state, const Unicode *letters, int letterCount);
+    void addDiagonal(GfxState *state, double x, double y, double dx, double dy,
+        const double (&matrix)[4], const Unicode *letters, int letterCount);
+
+    GlyphMemory memory;
+    int contentPosition = 0;
+    std::unique_ptr<GfxState> stateOfReplacedGlyph;
+    bool isInActualText = false;
+    uint64_t numberedGlyphCount = 0;
+    uint64_t numberedSpaceCount = 0;
+    const GfxFont *countedFont = nullptr;
+    bool isCountedFontNumbered = false;
+};
+
+}
+
+#endif

@@ -1,0 +1,51 @@
+#ifndef UNCIAL_TEXT_PAGE_H
+#define UNCIAL_TEXT_PAGE_H
+
+#include "CUncialPoppler.h"
+#include "text_device.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace uncial {
+
+/// The text of a page with the memory behind it.
+struct TextPageStorage : UncialPDFTextPage {
+    std::vector<UncialPDFLine> lineStorage;
+    std::vector<UncialPDFWord> wordStorage;
+    std::vector<UncialPDFFont> fontStorage;
+    std::string characterStorage;
+
+    /// Points the public part at the memory.
+    void seal();
+};
+
+/// Writes what a device collected as flat arrays.
+class TextPageBuilder {
+public:
+    /// - Parameter spacePositions: see `TextDevice`.
+    TextPageBuilder(TextPageStorage &page, const std::vector<int> &spacePositions);
+
+    void add(const TextPage &text);
+    void add(const DiagonalRun &run);
+
+private:
+    void add(const TextLine &line);
+    void add(const TextWord &word, bool hasSpaceAfter);
+    bool isInside(double left, double top, double right, double bottom) const;
+    bool isSpaceWritten(const TextWord &word, const TextWord &next) const;
+    double narrowestWrittenSpace(const TextWord *first) const;
+    bool hasSpaceAfter(const TextWord &word, double narrowestWritten) const;
+    int32_t fontIndex(const TextFontInfo *font);
+    void append(const std::vector<Unicode> &letters);
+
+    TextPageStorage &page;
+    const std::vector<int> &spacePositions;
+    std::map<const TextFontInfo *, int32_t> fontIndices;
+    std::vector<Unicode> letters;
+};
+
+}
+
+#endif

@@ -1,0 +1,56 @@
+public import UncialModel
+
+/// What an engine really does with the options it was given.
+public struct OcrCapabilities: Sendable, Hashable, Codable {
+    /// The engine's identifier, such as "tesseract".
+    public var engineId: String
+    /// The engine's version as it reports it.
+    public var engineVersion: String
+    /// The languages that will be used, in order: those asked for and available.
+    public var languages: [OcrLanguage]
+    /// Whether words with boxes are reported when asked for.
+    public var wordLevel: Bool
+    /// Whether a confidence is reported.
+    public var confidence: Bool
+    /// Whether each line names the language it was read in.
+    public var perLineLanguage: Bool
+    /// Whether the engine finds out how a page is turned.
+    public var orientationDetection: Bool
+    /// Whether the engine reports the tilt of lines.
+    public var skewDetection: Bool
+    /// How many pages it recognizes at once, 1 or more.
+    public var parallelism: Int
+
+    /// Makes capabilities; what is left out is not offered.
+    public init(
+        engineId: String,
+        engineVersion: String,
+        languages: [OcrLanguage],
+        wordLevel: Bool = false,
+        confidence: Bool = false,
+        perLineLanguage: Bool = false,
+        orientationDetection: Bool = false,
+        skewDetection: Bool = false,
+        parallelism: Int = 1
+    ) {
+        self.engineId = engineId
+        self.engineVersion = engineVersion
+        self.languages = languages
+        self.wordLevel = wordLevel
+        self.confidence = confidence
+        self.perLineLanguage = perLineLanguage
+        self.orientationDetection = orientationDetection
+        self.skewDetection = skewDetection
+        self.parallelism = max(1, parallelism)
+    }
+
+    /// The languages among those asked for that will not be used, in the order asked.
+    public func dropped(of requested: [OcrLanguage]) -> [OcrLanguage] {
+        requested.filter { !languages.contains($0) }
+    }
+
+    /// Whether any of the languages asked for will not be used.
+    public func droppedAny(of requested: [OcrLanguage]) -> Bool {
+        !dropped(of: requested).isEmpty
+    }
+}

@@ -1,0 +1,32 @@
+public import UncialModel
+
+/// Turns pixels into text: one engine, set up for one set of options.
+///
+/// Safe to call from many tasks at once; an implementation queues what it cannot run in parallel and
+/// never blocks a thread of Swift's cooperative pool.
+public protocol TextRecognizer: Sendable {
+    /// What this recognizer really does, dropped languages included.
+    var capabilities: OcrCapabilities { get }
+
+    /// Recognizes one page.
+    ///
+    /// - Parameters:
+    ///   - raster: the page's pixels. They stay the caller's: the recognizer does not release them.
+    ///   - pageIndex: the zero-based index for the result and for errors.
+    ///   - options: what to report; languages are those the recognizer was made with.
+    /// - Returns: the page, with the raster's size and resolution. A blank page has no lines: that is
+    ///   a result, not an error.
+    /// - Throws: ``UncialModel/OcrError`` naming the page; `CancellationError` soon after the task is
+    ///   cancelled, in the middle of a page too.
+    func recognize(
+        _ raster: Raster,
+        pageIndex: Int,
+        options: OcrOptions
+    ) async throws -> OcrPage
+
+    /// Frees models and threads, after the pages in progress have ended.
+    ///
+    /// Calling it again does nothing. A page asked for afterwards throws
+    /// ``UncialModel/OcrError/clientClosed``.
+    func close() async
+}

@@ -1,0 +1,27 @@
+public import UncialModel
+
+/// Reads the text layer that a PDF's producer wrote.
+public protocol DigitalTextExtractor: Sendable {
+    /// Reads the text of the selected pages.
+    ///
+    /// A page counts as usable when it has at least 24 visible characters and they are not garbage
+    /// (replacement characters, private-use glyphs, unassigned code points).
+    ///
+    /// - Parameters:
+    ///   - source: the bytes or the file.
+    ///   - password: the password, or `nil` when there is none.
+    ///   - options: page range, resolution of the boxes, and whether words are wanted.
+    ///   - logger: hears what the library below says.
+    /// - Returns: one page for each selected page, with boxes at the resolution that a rasterizer would
+    ///   render it at; pages without usable text have no lines. `nil` when no page has usable text.
+    /// - Throws: as ``PageRasterizer/open(_:password:logger:)``;
+    ///   ``UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes too long;
+    ///   ``UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
+    ///   `CancellationError` soon after the task is cancelled.
+    func extractPages(
+        from source: PDFSource,
+        password: String?,
+        options: OcrOptions,
+        logger: OcrLogger
+    ) async throws -> [OcrPage]?
+}

@@ -1,0 +1,94 @@
+public import UncialCore
+public import UncialModel
+public import UncialRuntime
+
+#if os(Linux)
+import UncialEngineTesseract
+#else
+import UncialEngineVision
+#endif
+
+/// Wires the SDK together: engines, libraries, clients.
+///
+/// ```swift
+/// UncialBootstrap.shared.start()
+/// let client = UncialBootstrap.shared.createClient(languages: [.ukrainian])
+/// let document = try await UncialBootstrap.shared.extract(client: client, pdf: url)
+/// let blocks = UncialBootstrap.shared.reconstruct(document: document)
+/// ```
+public final class UncialBootstrap: Sendable {
+    /// The one bootstrap of the process.
+    public static let shared = UncialBootstrap()
+
+    private init() {}
+
+    /// Installs the engines that are linked in: Tesseract on Linux, Vision on Apple systems.
+    ///
+    /// Call it once before the first client reads a page that must be recognized. Calling it again does
+    /// nothing, and an engine that the program installed itself stays as it is. Loads no model.
+    public func start() {
+        #if os(Linux)
+        if !registeredEngines().contains("tesseract") { installTesseractEngine() }
+        #else
+        if !registeredEngines().contains("vision") { installVisionEngine() }
+        #endif
+    }
+
+    /// The identifiers of the registered engines, in the order they were registered.
+    public func registeredEngines() -> [String] {
+        OcrEngineRegistry.shared.engines().map(\.id)
+    }
+
+    /// Makes a client; never throws, touches no disk, loads no model.
+    ///
+    /// A value that is not allowed is reported by the client's first call as
+    /// ``UncialModel/OcrError/invalidOptions(reason:)``, before any work. What each option means and
+    /// its default is said at ``UncialModel/OcrOptions``.
+    ///
+    /// - Parameters:
+    ///   - languages: the languages to recognize, most likely first.
+    ///   - renderDpi: pixels per inch that PDF pages are rendered at, 72…1200.
+    ///   - maxPageSide: the longest side of a rendered page in pixels, 64 or more.
+    ///   - includeWords: whether lines carry their words with boxes.
+    ///   - preferDigitalLayer: whether a page's own text layer is used where it is usable.
+    ///   - recognitionQuality: how much work recognition may spend.
+    ///   - rasterColor: whether pages are rendered in grey or in colour.
+    ///   - pageRange: the pages to read, or `nil` for all.
+    ///   - onPageFailure: what happens when one page cannot be read.
+    ///   - languageData: where language models come from; `nil` leaves it to the engine.
+    ///   - logLevel: the least serious level that `onLog` hears.
+    ///   - onLog: hears what happens, from any thread; `nil` for silence.
+    public func createClient(
+        languages: [OcrLanguage] = OcrLanguage.default,
+        renderDpi: Int = 200,
+        maxPageSide: Int = 2600,
+        includeWords: Bool = false,
+        preferDigitalLayer: Bool = true,
+        recognitionQuality: RecognitionQuality = .accurate,
+        rasterColor: RasterColor = .grayscale,
+        pageRange: PageRange? = nil,
+        onPageFailure: PageFailurePolicy = .fail,
+        languageData: (any LanguageDataProvider)? = nil,
+        logLevel: OcrLogLevel = .info,
+        onLog: (@Sendable (OcrLogRecord) -> Void)? = nil
+    ) -> UncialClient {
+        let options = Result { () throws(OcrError) in
+            try OcrOptions(
+                languages: languages,
+                renderDpi: renderDpi,
+                maxPageSide: maxPageSide,
+                preferDigitalLayer: preferDigitalLayer,
+                recognitionQuality: recognitionQuality,
+                rasterColor: rasterColor,
+                includeWords: includeWords,
+                pageRange: pageRange,
+                onPageFailure: onPageFailure
+            )
+        }
+        return UncialClient(
+            options: options,
+            components: .platform(languageData: languageData),
+            logger: onLog.map { OcrLogger(level: logLevel, sink: $0) } ?? .silent
+        )
+    }
+}

@@ -1,0 +1,31 @@
+public import UncialCore
+public import UncialRuntime
+
+#if os(Linux)
+import UncialImaging
+import UncialPDFText
+import UncialRaster
+#endif
+
+extension UncialComponents {
+    /// The PDF and image libraries of this platform, and the engines of the process's registry.
+    ///
+    /// On Linux these are poppler and leptonica. Elsewhere there are none yet: a client reads
+    /// ``UncialCore/OcrInput/raster(_:)`` there.
+    ///
+    /// - Parameter languageData: where language models come from; `nil` leaves it to the engine.
+    public static func platform(
+        languageData: (any LanguageDataProvider)? = nil
+    ) -> UncialComponents {
+        #if os(Linux)
+        UncialComponents(
+            rasterizer: PopplerPageRasterizer(),
+            textExtractor: PopplerTextExtractor(),
+            imageDecoder: LeptonicaImageDecoder(),
+            languageData: languageData
+        )
+        #else
+        UncialComponents(languageData: languageData)
+        #endif
+    }
+}

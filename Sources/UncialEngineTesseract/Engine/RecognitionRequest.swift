@@ -1,0 +1,22 @@
+import UncialCore
+import UncialModel
+
+/// One page to read, and what the caller wants of it.
+struct RecognitionRequest: Sendable {
+    var raster: Raster
+    var pageIndex: Int
+    var quality: RecognitionQuality
+    var includeWords: Bool
+
+    /// The page with these lines.
+    func page(lines: [OcrLine], orientation: Orientation = .up) -> OcrPage {
+        OcrPage(
+            index: pageIndex,
+            size: raster.size,
+            dpi: raster.sourceDpi,
+            lines: lines,
+            orientation: orientation,
+            source: .ocr
+        )
+    }
+}

@@ -1,0 +1,140 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+public import UncialCore
+public import UncialModel
+
+/// Makes recognizers that read pages with libtesseract.
+///
+/// Models come from a ``UncialCore/LanguageDataProvider``; a ``SystemTessDataProvider`` when none is given.
+public struct TesseractEngineFactory: OcrEngineFactory {
+    /// "tesseract".
+    public let id = "tesseract"
+    /// What is expected on a page.
+    public let pageSegmentation: TesseractPageSegmentation
+    /// How many pages are recognized at once, 1 or more.
+    public let parallelism: Int
+
+    /// Makes a factory.
+    ///
+    /// - Parameters:
+    ///   - pageSegmentation: what to expect on a page. Default: ``TesseractPageSegmentation/auto``.
+    ///   - parallelism: how many pages are recognized at once, each by a handle and a thread of its own
+    ///     that take about 70 MB while a dense page is read. Values below 1 count as 1. Default: `nil`,
+    ///     one per core.
+    public init(
+        pageSegmentation: TesseractPageSegmentation = .auto,
+        parallelism: Int? = nil
+    ) {
+        self.pageSegmentation = pageSegmentation
+        self.parallelism = max(1, parallelism ?? ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    /// Always true: the library is linked in.
+    ///
+    /// Whether there are models is said by ``capabilities(options:languageData:)``, with a remedy.
+    public func isAvailable() -> Bool { true }
+
+    /// What the engine would do; looks for models and loads none.
+    ///
+    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
+    ///   languages has a model; what `languageData` throws.
+    public func capabilities(
+        options: OcrOptions,
+        languageData: (any LanguageDataProvider)?
+    ) async throws -> OcrCapabilities {
+        let provider = languageData ?? SystemTessDataProvider()
+        let selection = try await ModelSelection(of: options.languages, from: provider)
+        let detectsOrientation =
+            pageSegmentation == .autoWithOrientation ? try await provider.hasOrientationModel() : false
+        return capabilities(
+            languages: selection.languages,
+            orientationDetection: detectsOrientation
+        )
+    }
+
+    /// Makes a recognizer; models are checked now and loaded with the first pages.
+    ///
+    /// Languages without a model are left out, logged as a warning and missing from the recognizer's
+    /// capabilities.
+    ///
+    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
+    ///   languages has a model, ``UncialModel/OcrError/engineInit(reason:)`` when a model is damaged;
+    ///   what `languageData` throws.
+    public func create(
+        options: OcrOptions,
+        logger: OcrLogger,
+        languageData: (any LanguageDataProvider)?
+    ) async throws -> any TextRecognizer {
+        let provider = languageData ?? SystemTessDataProvider()
+        let selection = try await ModelSelection(of: options.languages, from: provider)
+        if !selection.dropped.isEmpty {
+            logger.log(
+                .warning,
+                id,
+                "No model for \(selection.dropped.map(\.code).joined(separator: ", ")): reading with "
+                    + "\(selection.languages.map(\.code).joined(separator: ", ")) alone. "
+                    + ModelPackages.advice(for: selection.dropped)
+            )
+        }
+        let models = try await LanguageModels(
+            of: selection.languages,
+            from: provider,
+            withOrientation: pageSegmentation == .autoWithOrientation
+        )
+        var pageSegmentation = pageSegmentation
+        if pageSegmentation == .autoWithOrientation && !models.hasOrientationModel {
+            pageSegmentation = .auto
+            logger.log(
+                .warning,
+                id,
+                "The model osd, which finds out how a page is turned, is missing: pages are read as "
+                    + "upright. " + ModelPackages.advice(forCodes: [LanguageModels.orientationCode])
+            )
+        }
+        return TesseractRecognizer(
+            models: models,
+            pageSegmentation: pageSegmentation,
+            capabilities: capabilities(
+                languages: models.languages,
+                orientationDetection: pageSegmentation == .autoWithOrientation
+            ),
+            logger: logger
+        )
+    }
+
+    private func capabilities(
+        languages: [OcrLanguage],
+        orientationDetection: Bool
+    ) -> OcrCapabilities {
+        OcrCapabilities(
+            engineId: id,
+            engineVersion: TesseractLibrary.version,
+            languages: languages,
+            wordLevel: true,
+            confidence: true,
+            perLineLanguage: true,
+            orientationDetection: orientationDetection,
+            skewDetection: true,
+            parallelism: parallelism
+        )
+    }
+}
+
+/// Registers Tesseract with the engines of this process.
+///
+/// Calling it again replaces the engine at its place, with the new settings; clients that exist keep theirs.
+///
+/// - Parameters:
+///   - pageSegmentation: what to expect on a page. Default: ``TesseractPageSegmentation/auto``.
+///   - parallelism: how many pages are recognized at once. Default: `nil`, one per core.
+public func installTesseractEngine(
+    pageSegmentation: TesseractPageSegmentation = .auto,
+    parallelism: Int? = nil
+) {
+    OcrEngineRegistry.shared.register(
+        TesseractEngineFactory(pageSegmentation: pageSegmentation, parallelism: parallelism)
+    )
+}

@@ -1,0 +1,149 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+public import UncialModel
+
+/// Writes the whole document as JSON and reads it back.
+///
+/// Field names are stable and sorted; text is written as it is, without escapes for letters or
+/// slashes. Page indices count from 0, boxes are in pixels of the displayed page, an unknown
+/// confidence is `null`. `Docs/JSONFormat.md` describes each field.
+public struct JSONExporter: DocumentExporter {
+    /// The version of the format that this module writes.
+    ///
+    /// It goes up when a reader of the old version could misunderstand the new one; a further field
+    /// does not change it.
+    public static let formatVersion = 1
+
+    /// JSON.
+    public var format: ExportFormat { .json }
+    /// `false`: the document is written, not its blocks.
+    public var usesBlocks: Bool { false }
+    /// Whether the text is indented for people; otherwise each page is one line.
+    public let isPretty: Bool
+
+    /// Makes an exporter.
+    ///
+    /// - Parameter isPretty: whether to indent the text. Default: `false`.
+    public init(isPretty: Bool = false) {
+        self.isPretty = isPretty
+    }
+
+    /// Writes the document, one page at a time.
+    ///
+    /// - Throws: `OcrError.invalidInput` when a number of the document is not
+    ///   finite, which JSON has no way to write.
+    public func export(
+        _ content: ExportContent,
+        to output: inout some TextOutputStream
+    ) throws(OcrError) {
+        let document = content.document
+        let (step, colon) = isPretty ? ("  ", " : ") : ("", ":")
+        output.write("{\n\(step)\"formatVersion\"\(colon)\(Self.formatVersion),\n")
+        output.write("\(step)\"pages\"\(colon)[")
+        for (place, page) in document.pages.enumerated() {
+            output.write(place == 0 ? "\n" : ",\n")
+            try write(page, indent: step + step, to: &output)
+        }
+        output.write(document.pages.isEmpty ? "],\n" : "\n\(step)],\n")
+        if let recognition = document.recognition {
+            output.write("\(step)\"recognition\"\(colon)")
+            try write(recognition, indent: step, isInline: true, to: &output)
+            output.write(",\n")
+        }
+        output.write("\(step)\"source\"\(colon)\"\(document.source.rawValue)\"\n}\n")
+    }
+
+    private func write(
+        _ value: some Encodable,
+        indent: String,
+        isInline: Bool = false,
+        to output: inout some TextOutputStream
+    ) throws(OcrError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting =
+            isPretty
+            ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+            : [.sortedKeys, .withoutEscapingSlashes]
+        let json: String
+        do {
+            json = String(decoding: try encoder.encode(value), as: UTF8.self)
+        } catch {
+            throw .invalidInput(
+                reason: "The document has a number that JSON cannot hold, such as an infinite type "
+                    + "size. Set it to 0."
+            )
+        }
+        // Line ends inside strings are escaped, so each one here is the encoder's own.
+        var isFirst = true
+        for line in json.split(separator: "\n", omittingEmptySubsequences: false) {
+            if !isFirst { output.write("\n") }
+            if !isFirst || !isInline { output.write(indent) }
+            output.write(String(line))
+            isFirst = false
+        }
+    }
+}
+
+extension JSONExporter {
+    /// Reads a document that ``export(_:to:)`` wrote.
+    ///
+    /// Fields that this version does not know are ignored.
+    ///
+    /// - Parameter utf8: the file's bytes, for example a `Data` or `string.utf8`.
+    /// - Returns: a document equal to the one written.
+    /// - Throws: `OcrError.unsupported` for a newer format version, and
+    ///   `OcrError.invalidInput` for anything that is no such document.
+    public static func decode(_ utf8: some Sequence<UInt8>) throws(OcrError) -> OcrDocument {
+        let data = Data(utf8)
+        let decoder = JSONDecoder()
+        let version: Int
+        do {
+            version = try decoder.decode(Envelope.self, from: data).formatVersion
+        } catch {
+            throw .invalidInput(
+                reason: "This is no document that Uncial wrote: \(problem(error)). "
+                    + "Give a file of the format \"json\"."
+            )
+        }
+        guard version <= formatVersion else {
+            throw .unsupported(
+                reason: "The document has format version \(version), this is version "
+                    + "\(formatVersion). Update Uncial to read it."
+            )
+        }
+        do {
+            return try decoder.decode(OcrDocument.self, from: data)
+        } catch {
+            throw .invalidInput(
+                reason: "The document is damaged: \(problem(error)). Write it again."
+            )
+        }
+    }
+
+    private struct Envelope: Decodable {
+        var formatVersion: Int
+    }
+
+    /// What is wrong and where, in a few words.
+    private static func problem(_ error: any Error) -> String {
+        func place(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
+            let path = (context.codingPath + (key.map { [$0] } ?? [])).map { key in
+                key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+            }.joined()
+            return path.isEmpty ? "the top" : String(path.drop { $0 == "." })
+        }
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context): return "\(place(context, key)) is missing"
+        case .valueNotFound(_, let context): return "\(place(context)) is null"
+        case .typeMismatch(_, let context): return "\(place(context)) has another type"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty:
+            return "it is no valid JSON"
+        case .dataCorrupted(let context): return "\(place(context)) has a value not allowed"
+        case nil: return String(describing: error)
+        @unknown default: return "it cannot be decoded"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// A table: a grid of rows and columns, and the cells that cover it.
+public struct TableBlock: Sendable, Hashable, Codable {
+    /// One cell; it may span several rows and columns.
+    public struct Cell: Sendable, Hashable, Codable {
+        /// The zero-based row of its top edge.
+        public var row: Int
+        /// The zero-based column of its left edge.
+        public var column: Int
+        /// How many rows it covers, 1 or more.
+        public var rowSpan: Int
+        /// How many columns it covers, 1 or more.
+        public var columnSpan: Int
+        /// The text of the cell; empty for an empty one.
+        public var text: String
+        /// Where it stands, in pixels of the displayed page.
+        public var box: BoundingBox
+
+        /// Makes a cell; spans below 1 become 1.
+        public init(
+            row: Int,
+            column: Int,
+            rowSpan: Int = 1,
+            columnSpan: Int = 1,
+            text: String,
+            box: BoundingBox
+        ) {
+            self.row = row
+            self.column = column
+            self.rowSpan = max(1, rowSpan)
+            self.columnSpan = max(1, columnSpan)
+            self.text = text
+            self.box = box
+        }
+    }
+
+    /// The number of rows.
+    public var rowCount: Int
+    /// The number of columns.
+    public var columnCount: Int
+    /// The cells by row, then by column.
+    public var cells: [Cell]
+    /// The zero-based index of the page the table starts on.
+    public var pageIndex: Int
+    /// Where it stands, in pixels of that page.
+    public var box: BoundingBox
+
+    /// Makes a table.
+    public init(
+        rowCount: Int,
+        columnCount: Int,
+        cells: [Cell],
+        pageIndex: Int,
+        box: BoundingBox
+    ) {
+        self.rowCount = rowCount
+        self.columnCount = columnCount
+        self.cells = cells
+        self.pageIndex = pageIndex
+        self.box = box
+    }
+
+    /// The cells of each row joined by tabs, the rows by line ends.
+    public var text: String {
+        var rows = [[String]](repeating: [], count: max(0, rowCount))
+        for cell in cells where rows.indices.contains(cell.row) {
+            rows[cell.row].append(cell.text)
+        }
+        return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,71 @@
+/// Why a document, a page or an engine could not do what was asked.
+///
+/// The reason is a sentence for people: what failed and what to do about it. Cancellation is not
+/// among the cases: it is always a `CancellationError`. More cases will come: a `switch` outside this
+/// package needs an `@unknown default`.
+@nonexhaustive
+public enum OcrError: Error, Sendable, Hashable {
+    /// Language models are missing.
+    ///
+    /// `searchedPath` lists where was looked, what is installed there and what would install the rest.
+    case noLanguageData(languages: [OcrLanguage], searchedPath: String)
+    /// A page could not be turned into pixels.
+    case renderFailed(pageIndex: Int, reason: String)
+    /// No engine is registered, or none of those registered can be used here.
+    case noEngine(reason: String)
+    /// The engine could not be started.
+    case engineInit(reason: String)
+    /// The input is sound, but this build or this machine cannot handle it.
+    case unsupported(reason: String)
+    /// The input is empty, damaged or not what it claims to be.
+    case invalidInput(reason: String)
+    /// An option has a value that is not allowed.
+    case invalidOptions(reason: String)
+    /// The engine gave up on a page.
+    case recognitionFailed(pageIndex: Int, reason: String)
+    /// The document is encrypted and no password was given.
+    case passwordRequired
+    /// The document is encrypted and the given password does not open it.
+    case wrongPassword
+    /// A page took longer than its time limit.
+    case timedOut(pageIndex: Int)
+    /// A file or a directory could not be read or written.
+    case fileAccess(path: String, reason: String)
+    /// The client was closed before or during the call.
+    case clientClosed
+}
+
+extension OcrError {
+    /// The zero-based page that failed, where the error belongs to one.
+    public var pageIndex: Int? {
+        switch self {
+        case .renderFailed(let index, _), .recognitionFailed(let index, _), .timedOut(let index):
+            index
+        default: nil
+        }
+    }
+}
+
+extension OcrError: CustomStringConvertible {
+    /// What failed and what to do about it, in English; pages are counted from 1 as people do.
+    public var description: String {
+        switch self {
+        case .noLanguageData(let languages, let searchedPath):
+            "No language data for \(languages.map(\.code).joined(separator: ", ")). \(searchedPath)"
+        case .renderFailed(let index, let reason): "Page \(index + 1) cannot be rendered: \(reason)"
+        case .noEngine(let reason): "There is no engine to recognize text with: \(reason)"
+        case .engineInit(let reason): "The engine cannot be started: \(reason)"
+        case .unsupported(let reason): "Not supported: \(reason)"
+        case .invalidInput(let reason): "The input cannot be read: \(reason)"
+        case .invalidOptions(let reason): "An option is not valid: \(reason)"
+        case .recognitionFailed(let index, let reason):
+            "Page \(index + 1) cannot be recognized: \(reason)"
+        case .passwordRequired: "The document is encrypted. Give its password."
+        case .wrongPassword: "The password does not open the document. Give the right one."
+        case .timedOut(let index):
+            "Page \(index + 1) took longer than its time limit. Leave it out, or raise the limit."
+        case .fileAccess(let path, let reason): "\(path): \(reason)"
+        case .clientClosed: "The client is closed. Create another one."
+        }
+    }
+}

@@ -1,0 +1,159 @@
+/// How a document is read.
+///
+/// Checked where it is built, immutable afterwards.
+///
+/// ```swift
+/// let options = try OcrOptions(languages: [.ukrainian], renderDpi: 300, includeWords: true)
+/// ```
+public struct OcrOptions: Sendable, Hashable {
+    /// The languages to recognize, most likely first.
+    ///
+    /// Default: Ukrainian and English.
+    public let languages: [OcrLanguage]
+    /// Pixels per inch that PDF pages are rendered at, 72…1200.
+    ///
+    /// Default: 200.
+    public let renderDpi: Int
+    /// The longest side of a rendered page in pixels, 64 or more.
+    ///
+    /// Default: 2600. Larger pages are rendered at a lower resolution.
+    public let maxPageSide: Int
+    /// Whether a page's own text layer is used where it is usable.
+    ///
+    /// Default: `true`.
+    public let preferDigitalLayer: Bool
+    /// How much work recognition may spend.
+    ///
+    /// Default: ``RecognitionQuality/accurate``.
+    public let recognitionQuality: RecognitionQuality
+    /// Whether pages are rendered in grey or colour.
+    ///
+    /// Default: ``RasterColor/grayscale``.
+    public let rasterColor: RasterColor
+    /// Whether lines carry their words with boxes.
+    ///
+    /// Default: `false`.
+    public let includeWords: Bool
+    /// The pages to read, or `nil` for all.
+    ///
+    /// Pages beyond the document are left out; a selection without any page of the document is an
+    /// error when the document is opened.
+    public let pageRange: PageRange?
+    /// What happens when one page cannot be read.
+    ///
+    /// Default: ``PageFailurePolicy/fail``.
+    public let onPageFailure: PageFailurePolicy
+
+    /// The allowed values of ``renderDpi``.
+    public static let renderDpiRange = 72...1200
+    /// The smallest allowed value of ``maxPageSide``.
+    public static let minimumPageSide = 64
+
+    /// Every option at its default.
+    public static let `default` = OcrOptions(trustedDpi: 200, quality: .accurate)
+    /// 150 dpi and a single pass: quicker, and good enough for clean print.
+    public static let fast = OcrOptions(trustedDpi: 150, quality: .fast)
+
+    /// Makes options; every argument has a default.
+    ///
+    /// - Throws: ``OcrError/invalidOptions(reason:)`` when no language is given, `renderDpi` is
+    ///   outside 72…1200, or `maxPageSide` is below 64. The reason names the value and the range.
+    public init(
+        languages: [OcrLanguage] = OcrLanguage.default,
+        renderDpi: Int = 200,
+        maxPageSide: Int = 2600,
+        preferDigitalLayer: Bool = true,
+        recognitionQuality: RecognitionQuality = .accurate,
+        rasterColor: RasterColor = .grayscale,
+        includeWords: Bool = false,
+        pageRange: PageRange? = nil,
+        onPageFailure: PageFailurePolicy = .fail
+    ) throws(OcrError) {
+        guard !languages.isEmpty else {
+            throw .invalidOptions(reason: "No language is given. Name at least one, such as ukr.")
+        }
+        guard Self.renderDpiRange.contains(renderDpi) else {
+            throw .invalidOptions(
+                reason: "renderDpi is \(renderDpi). Use a value from "
+                    + "\(Self.renderDpiRange.lowerBound) to \(Self.renderDpiRange.upperBound)."
+            )
+        }
+        guard maxPageSide >= Self.minimumPageSide else {
+            throw .invalidOptions(
+                reason: "maxPageSide is \(maxPageSide). Use \(Self.minimumPageSide) pixels or more."
+            )
+        }
+        if let pageRange {
+            guard let first = pageRange.ranges.first, first.lowerBound >= 0 else {
+                throw .invalidOptions(
+                    reason: "The page range is empty or starts before the first page. "
+                        + "Pages are counted from 0: use 0...2 for the first three."
+                )
+            }
+        }
+        self.languages = languages
+        self.renderDpi = renderDpi
+        self.maxPageSide = maxPageSide
+        self.preferDigitalLayer = preferDigitalLayer
+        self.recognitionQuality = recognitionQuality
+        self.rasterColor = rasterColor
+        self.includeWords = includeWords
+        self.pageRange = pageRange
+        self.onPageFailure = onPageFailure
+    }
+
+    private init(trustedDpi: Int, quality: RecognitionQuality) {
+        languages = OcrLanguage.default
+        renderDpi = trustedDpi
+        maxPageSide = 2600
+        preferDigitalLayer = true
+        recognitionQuality = quality
+        rasterColor = .grayscale
+        includeWords = false
+        pageRange = nil
+        onPageFailure = .fail
+    }
+}
+
+extension OcrOptions {
+    /// The resolution a page is really rendered at: `renderDpi`, or less where the longer side of the
+    /// page would pass `maxPageSide`.
+    ///
+    /// - Parameter points: the displayed size of the page in PDF points, 1/72 inch.
+    /// - Returns: pixels per inch, above 0; `renderDpi` for a page without extent.
+    public func effectiveDpi(forPageOf points: Size) -> Double {
+        guard points.longerSide > 0 else { return Double(renderDpi) }
+        return min(Double(renderDpi), Double(maxPageSide) * 72 / points.longerSide)
+    }
+}
+
+extension OcrOptions: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case languages, renderDpi, maxPageSide, preferDigitalLayer, recognitionQuality, rasterColor,
+            includeWords, pageRange, onPageFailure
+    }
+
+    /// Decodes options and checks them as the initializer does.
+    ///
+    /// A field that is left out has its default.
+    ///
+    /// - Throws: `DecodingError`, or ``OcrError/invalidOptions(reason:)`` for a value not allowed.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func value<T: Decodable>(_ key: CodingKeys, else fallback: T) throws -> T {
+            try container.decodeIfPresent(T.self, forKey: key) ?? fallback
+        }
+        let standard = OcrOptions.default
+        try self.init(
+            languages: value(.languages, else: standard.languages),
+            renderDpi: value(.renderDpi, else: standard.renderDpi),
+            maxPageSide: value(.maxPageSide, else: standard.maxPageSide),
+            preferDigitalLayer: value(.preferDigitalLayer, else: standard.preferDigitalLayer),
+            recognitionQuality: value(.recognitionQuality, else: standard.recognitionQuality),
+            rasterColor: value(.rasterColor, else: standard.rasterColor),
+            includeWords: value(.includeWords, else: standard.includeWords),
+            pageRange: container.decodeIfPresent(PageRange.self, forKey: .pageRange),
+            onPageFailure: value(.onPageFailure, else: standard.onPageFailure)
+        )
+    }
+}

@@ -1,0 +1,104 @@
+public import UncialCore
+public import UncialModel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads the text layer of a PDF, with poppler.
+///
+/// Lines come in reading order as poppler finds it, with their boxes in pixels of the displayed
+/// page at ``UncialModel/OcrOptions/effectiveDpi(forPageOf:)``: the frame of the page's raster.
+/// Words are as printed, hyphens at line ends included, in logical order where they are read from
+/// right to left. Ligatures are spelled out, and type drawn twice to look bold counts once. Text
+/// outside the crop box is left out; text that is there but not seen, such as the layer under a
+/// scan, is read.
+///
+/// ```swift
+/// let pages = try await PopplerTextExtractor().extractPages(
+///     from: .file(url), password: nil, options: .default, logger: .silent)
+/// ```
+///
+/// poppler runs on threads of its own, each with the document opened once more: a poppler document
+/// is not safe to share.
+public struct PopplerTextExtractor: DigitalTextExtractor {
+    /// The most pages of one document that are read at once.
+    public let parallelism: Int
+    /// How long opening a document, or reading one page, may take.
+    public let pageDeadline: Duration
+
+    /// Makes an extractor; nothing is opened.
+    ///
+    /// - Parameters:
+    ///   - parallelism: the most pages of one document that are read at once, 1 or more. Default:
+    ///     one for each processor.
+    ///   - pageDeadline: how long opening a document, or reading one page, may take. Default: 20
+    ///     seconds.
+    public init(parallelism: Int? = nil, pageDeadline: Duration = .seconds(20)) {
+        self.parallelism = max(1, parallelism ?? Self.processorCount)
+        self.pageDeadline = pageDeadline
+    }
+
+    /// Reads the text of the selected pages.
+    ///
+    /// A page counts as usable when it has at least 24 visible characters, at most a quarter of
+    /// what is drawn has no sensible Unicode value, and at most half of it has one that is a guess.
+    ///
+    /// - Parameters:
+    ///   - source: the bytes, or a file, which is read in pieces and must stay in place meanwhile.
+    ///   - password: the user's or the owner's password, or `nil` when there is none.
+    ///   - options: page range, resolution of the boxes, and whether words are wanted.
+    ///   - logger: hears which pages are not usable and why, and at level `debug` what poppler
+    ///     says.
+    /// - Returns: one page for each selected page; pages without usable text, and pages that
+    ///   poppler cannot read, have no lines. `nil` when no page has usable text.
+    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
+    ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
+    ///   ``UncialModel/OcrError/passwordRequired`` and ``UncialModel/OcrError/wrongPassword``;
+    ///   ``UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
+    ///   ``UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
+    ///   ``UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
+    ///   ``UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes longer than
+    ///   ``pageDeadline``; `CancellationError` as soon as the task is cancelled.
+    public func extractPages(
+        from source: PDFSource,
+        password: String?,
+        options: OcrOptions,
+        logger: OcrLogger
+    ) async throws -> [OcrPage]? {
+        let input = PopplerInput(source, password: password, logger: logger)
+        let worker = TextWorker(input)
+        let pageCount: Int
+        do {
+            pageCount = try await withAbandonment(
+                after: pageDeadline,
+                throwing: input.openingTimeout(after: pageDeadline)
+            ) {
+                try await worker.open()
+            }
+        } catch {
+            worker.abandon()
+            throw error
+        }
+        guard pageCount > 0 else {
+            throw OcrError.invalidInput(
+                reason: "The PDF has no pages. Get the file again from its source."
+            )
+        }
+        let crew = TextCrew(
+            input: input,
+            firstWorker: worker,
+            limit: parallelism,
+            pageDeadline: pageDeadline
+        )
+        let selected = try options.selectedPages(of: pageCount)
+        let pages = try await crew.readPages(selected, options: options)
+        return pages.contains { !$0.lines.isEmpty } ? pages : nil
+    }
+
+    private static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+import UncialCore
+import UncialModel
+
+/// The workers that read one document's pages.
+final class TextCrew: Sendable {
+    /// Opening the document once more pays from this many pages for each worker.
+    private static let pagesWorthAWorker = 8
+
+    private let limit: Int
+    private let pageDeadline: Duration
+    private let workers: WorkerPool<TextWorker>
+
+    init(input: PopplerInput, firstWorker: TextWorker, limit: Int, pageDeadline: Duration) {
+        self.limit = limit
+        self.pageDeadline = pageDeadline
+        let first = Mutex<TextWorker?>(firstWorker)
+        workers = WorkerPool(limit: limit) {
+            first.withLock { first in
+                defer { first = nil }
+                return first
+            } ?? TextWorker(input)
+        }
+    }
+
+    /// Reads pages, several at once, and gives them in the order asked for.
+    func readPages(_ indices: [Int], options: OcrOptions) async throws -> [OcrPage] {
+        let taskCount = min(limit, max(1, indices.count / Self.pagesWorthAWorker))
+        var pages = [OcrPage?](repeating: nil, count: indices.count)
+        try await withThrowingTaskGroup(of: [(Int, OcrPage)].self) { group in
+            for task in 0..<taskCount {
+                group.addTask {
+                    var read: [(Int, OcrPage)] = []
+                    for place in stride(from: task, to: indices.count, by: taskCount) {
+                        let page = try await self.readPage(indices[place], options: options)
+                        read.append((place, page))
+                    }
+                    return read
+                }
+            }
+            for try await read in group {
+                for (place, page) in read { pages[place] = page }
+            }
+        }
+        return pages.compactMap { $0 }
+    }
+
+    private func readPage(_ index: Int, options: OcrOptions) async throws -> OcrPage {
+        let worker = try await workers.acquire()
+        do {
+            let page = try await withAbandonment(
+                after: pageDeadline,
+                throwing: .timedOut(pageIndex: index)
+            ) {
+                try await worker.readPage(index, options: options)
+            }
+            workers.giveBack(worker)
+            return page
+        } catch let error as OcrError where error != .timedOut(pageIndex: index) {
+            workers.giveBack(worker)
+            throw error
+        } catch {
+            // poppler stops when it next looks; the document is not good for anything afterwards.
+            worker.abandon()
+            workers.discard(worker)
+            throw error
+        }
+    }
+}

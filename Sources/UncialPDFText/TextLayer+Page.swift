@@ -1,0 +1,35 @@
+import CUncialPoppler
+import UncialCore
+import UncialModel
+
+extension TextLayer {
+    /// The page in pixels, at the resolution that it would be drawn at.
+    ///
+    /// - Parameter isUsable: where it is false the page has no lines.
+    func page(index: Int, options: OcrOptions, isUsable: Bool) -> OcrPage {
+        let dpi = options.effectiveDpi(forPageOf: size)
+        let pixels = Size(
+            width: Double(uncial_pdf_pixel_side(size.width, dpi)),
+            height: Double(uncial_pdf_pixel_side(size.height, dpi))
+        )
+        return OcrPage(
+            index: index,
+            size: pixels,
+            dpi: max(1, Int(dpi.rounded())),
+            lines: isUsable ? lines(in: pixels, dpi: dpi, includeWords: options.includeWords) : [],
+            source: .digitalTextLayer
+        )
+    }
+
+    private func lines(in pixels: Size, dpi: Double, includeWords: Bool) -> [OcrLine] {
+        let lines = RepeatedWords.removed(from: self.lines)
+        let assembly = LineAssembly(
+            styles: fonts.map(TextStyle.init),
+            order: StorageOrder(of: lines.lazy.flatMap(\.words).map(\.text)),
+            scale: dpi / 72,
+            bounds: BoundingBox(left: 0, top: 0, width: pixels.width, height: pixels.height),
+            includeWords: includeWords
+        )
+        return lines.compactMap(assembly.line)
+    }
+}

@@ -1,0 +1,105 @@
+import CUncialPoppler
+import UncialCore
+import UncialModel
+
+/// A document that poppler has open for text; used on one thread at a time.
+final class TextLayerReader {
+    /// Why one page has no text layer.
+    struct PageFailure: Error {
+        var reason: String
+    }
+
+    private let handle: OpaquePointer
+    private let input: PopplerInput
+    /// Held because the handle looks at it.
+    private let stop: StopSignal
+
+    init(_ input: PopplerInput, stop: StopSignal) throws {
+        try input.requireReadable()
+        guard let signal = stop.pointer else {
+            throw OcrError.unsupported(reason: UncialPDFStatus.outOfMemory.explanation)
+        }
+        var handle: OpaquePointer?
+        let status = input.withListener { listener in
+            input.withCSource { source, password in
+                uncial_pdf_document_open(source, password, signal, listener, &handle)
+            }
+        }
+        guard status == .OK, let handle else {
+            throw input.error(for: status)
+        }
+        self.handle = handle
+        self.input = input
+        self.stop = stop
+    }
+
+    deinit { uncial_pdf_document_free(handle) }
+
+    var pageCount: Int {
+        input.withListener { Int(uncial_pdf_document_page_count(handle, $0)) }
+    }
+
+    /// Reads the text of a page.
+    ///
+    /// - Throws: `CancellationError` after the stop signal.
+    func read(pageIndex: Int) throws -> Result<TextLayer, PageFailure> {
+        var page: UnsafePointer<UncialPDFTextPage>?
+        let status = input.withListener { listener in
+            uncial_pdf_document_read_text(handle, Int32(clamping: pageIndex), listener, &page)
+        }
+        guard status != .stopped else { throw CancellationError() }
+        guard status == .OK, let page else {
+            return .failure(PageFailure(reason: status.explanation))
+        }
+        defer { uncial_pdf_text_page_free(page) }
+        return .success(TextLayer(page.pointee))
+    }
+}
+
+extension TextLayer {
+    /// Copies what poppler found.
+    fileprivate init(_ page: UncialPDFTextPage) {
+        let characters = UnsafeRawBufferPointer(
+            start: page.characters,
+            count: page.characters_length
+        )
+        func text(from offset: UInt32, count: UInt32) -> String {
+            let bytes = characters[Int(offset)..<Int(offset) + Int(count)]
+            return String(decoding: UnsafeRawBufferPointer(rebasing: bytes), as: UTF8.self)
+        }
+        let words = UnsafeBufferPointer(start: page.words, count: page.word_count)
+        size = Size(width: page.width, height: page.height)
+        glyphCount = Int(clamping: page.glyph_count)
+        unmappedGlyphCount = Int(clamping: page.unmapped_glyph_count)
+        guessedGlyphCount = Int(clamping: page.guessed_glyph_count)
+        fonts = UnsafeBufferPointer(start: page.fonts, count: page.font_count).map { font in
+            Font(
+                name: text(from: font.name_offset, count: font.name_length),
+                isFixedWidth: font.is_fixed_width,
+                isItalic: font.is_italic,
+                isBold: font.is_bold
+            )
+        }
+        lines = UnsafeBufferPointer(start: page.lines, count: page.line_count).map { line in
+            let range = Int(line.first_word)..<Int(line.first_word) + Int(line.word_count)
+            return Line(
+                words: words[range].map { word in
+                    Word(
+                        text: text(from: word.text_offset, count: word.text_length),
+                        box: BoundingBox(
+                            left: word.left,
+                            top: word.top,
+                            width: max(0, word.right - word.left),
+                            height: max(0, word.bottom - word.top)
+                        ),
+                        baseline: word.baseline,
+                        fontSize: word.font_size,
+                        font: word.font >= 0 ? Int(word.font) : nil,
+                        hasSpaceAfter: word.has_space_after
+                    )
+                },
+                orientation: Orientation(degrees: Int(line.rotation) * 90) ?? .up
+            )
+        }
+    }
+}

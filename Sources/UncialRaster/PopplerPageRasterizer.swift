@@ -1,0 +1,95 @@
+public import UncialCore
+import UncialModel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Turns the pages of a PDF into pixels, with poppler's Splash renderer.
+///
+/// A page is drawn as it is displayed: its crop box, with its rotation, on white, annotations and
+/// form fields included. It is drawn at ``UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, which
+/// its raster carries as `sourceDpi`, rounded. A page unit is taken as 1/72 inch, whatever
+/// `UserUnit` says.
+///
+/// ```swift
+/// let document = try await PopplerPageRasterizer().open(
+///     .file(url), password: nil, logger: .silent)
+/// let raster = try await document.rasterize(pageIndex: 0, options: .default)
+/// ```
+///
+/// poppler runs on threads of its own, as many at once as `parallelism` says, each with the
+/// document opened once more: a poppler document is not safe to share. Cancelling a task releases
+/// whoever waits at once, even where poppler itself cannot be stopped and draws on in the
+/// background.
+public struct PopplerPageRasterizer: PageRasterizer {
+    /// The most pages of one document that are drawn at once.
+    public let parallelism: Int
+    /// How long opening a document, or drawing one page, may take.
+    public let pageDeadline: Duration
+
+    /// Makes a rasterizer; nothing is opened.
+    ///
+    /// - Parameters:
+    ///   - parallelism: the most pages of one document that are drawn at once, 1 or more. Default:
+    ///     one for each processor.
+    ///   - pageDeadline: how long opening a document, or drawing one page, may take. Default: 30
+    ///     seconds.
+    public init(parallelism: Int? = nil, pageDeadline: Duration = .seconds(30)) {
+        self.parallelism = max(1, parallelism ?? Self.processorCount)
+        self.pageDeadline = pageDeadline
+    }
+
+    /// Opens a PDF and counts its pages; no page is drawn.
+    ///
+    /// A password that the document does not need is not an error.
+    ///
+    /// - Parameters:
+    ///   - source: the bytes, or a file, which is read in pieces and must stay in place meanwhile.
+    ///   - password: the user's or the owner's password, or `nil` when there is none.
+    ///   - logger: hears at level `debug` what poppler says, for as long as the document lives.
+    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
+    ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
+    ///   ``UncialModel/OcrError/passwordRequired`` and ``UncialModel/OcrError/wrongPassword``;
+    ///   ``UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo, and
+    ///   for data of 2 GiB or more; ``UncialModel/OcrError/fileAccess(path:reason:)`` for a file
+    ///   that cannot be read; `CancellationError`.
+    public func open(
+        _ source: PDFSource,
+        password: String?,
+        logger: OcrLogger
+    ) async throws -> any RasterizedDocument {
+        let input = PopplerInput(source, password: password, logger: logger)
+        let worker = RenderWorker(input)
+        let pageCount: Int
+        do {
+            pageCount = try await withAbandonment(
+                after: pageDeadline,
+                throwing: input.openingTimeout(after: pageDeadline)
+            ) {
+                try await worker.open()
+            }
+        } catch {
+            worker.abandon()
+            throw error
+        }
+        guard pageCount > 0 else {
+            throw OcrError.invalidInput(
+                reason: "The PDF has no pages. Get the file again from its source."
+            )
+        }
+        return PopplerRasterizedDocument(
+            input: input,
+            firstWorker: worker,
+            pageCount: pageCount,
+            parallelism: parallelism,
+            pageDeadline: pageDeadline
+        )
+    }
+
+    private static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+}

@@ -1,0 +1,70 @@
+import Synchronization
+import UncialCore
+import UncialModel
+
+/// A PDF opened for drawing, by as many workers as are needed at once.
+final class PopplerRasterizedDocument: RasterizedDocument {
+    let pageCount: Int
+    private let pageDeadline: Duration
+    private let workers: WorkerPool<RenderWorker>
+
+    init(
+        input: PopplerInput,
+        firstWorker: RenderWorker,
+        pageCount: Int,
+        parallelism: Int,
+        pageDeadline: Duration
+    ) {
+        self.pageCount = pageCount
+        self.pageDeadline = pageDeadline
+        let first = FirstWorker(firstWorker)
+        workers = WorkerPool(limit: min(parallelism, pageCount)) {
+            first.take() ?? RenderWorker(input)
+        }
+    }
+
+    func rasterize(pageIndex: Int, options: OcrOptions) async throws -> Raster {
+        guard (0..<pageCount).contains(pageIndex) else {
+            throw OcrError.renderFailed(
+                pageIndex: pageIndex,
+                reason: "The document has \(pageCount) \(pageCount == 1 ? "page" : "pages")."
+            )
+        }
+        let worker = try await workers.acquire()
+        do {
+            let raster = try await withAbandonment(
+                after: pageDeadline,
+                throwing: .timedOut(pageIndex: pageIndex)
+            ) {
+                try await worker.rasterize(pageIndex: pageIndex, options: options)
+            }
+            workers.giveBack(worker)
+            return raster
+        } catch let error as OcrError where error != .timedOut(pageIndex: pageIndex) {
+            workers.giveBack(worker)
+            throw error
+        } catch {
+            // It may still be drawing, and nothing stops poppler there. Another one takes its
+            // place; this one ends with its page.
+            worker.abandon()
+            workers.discard(worker)
+            throw error
+        }
+    }
+}
+
+/// The worker that opened the document, for the first who needs one.
+private final class FirstWorker: Sendable {
+    private let worker: Mutex<RenderWorker?>
+
+    init(_ worker: RenderWorker) {
+        self.worker = Mutex(worker)
+    }
+
+    func take() -> RenderWorker? {
+        worker.withLock { worker in
+            defer { worker = nil }
+            return worker
+        }
+    }
+}

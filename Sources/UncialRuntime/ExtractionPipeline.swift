@@ -1,0 +1,103 @@
+import UncialCore
+import UncialModel
+
+/// What the calls of one client share: options, parts, and the engine once it is needed.
+final class ExtractionPipeline: Sendable {
+    let logger: OcrLogger
+    private let options: Result<OcrOptions, OcrError>
+    private let components: UncialComponents
+    private let lazyEngine: LazyEngine
+
+    init(
+        options: Result<OcrOptions, OcrError>,
+        components: UncialComponents,
+        logger: OcrLogger
+    ) {
+        self.options = options
+        self.components = components
+        self.logger = logger
+        lazyEngine = LazyEngine(components: components, logger: logger)
+    }
+
+    /// The client's engine, made now if nobody needed it before.
+    func engine() async throws -> Engine {
+        try await lazyEngine.engine(options: options.get())
+    }
+
+    func capabilities() async throws -> OcrCapabilities {
+        try await lazyEngine.capabilities(options: options.get())
+    }
+
+    func close() async {
+        await lazyEngine.close()
+    }
+
+    /// Opens an input and plans its pages.
+    func open(_ input: OcrInput) async throws -> (job: PageJob, pages: [PlannedPage]) {
+        let options = try options.get()
+        try await lazyEngine.requireOpen()
+        let digital = try await digitalPages(of: input, options: options)
+        if let digital, digital.allSatisfy({ !$0.lines.isEmpty }) {
+            let pages = digital.map { PlannedPage(index: $0.index, digital: $0) }
+            return (PageJob(pipeline: self, options: options, source: .none), pages)
+        }
+        let (source, pageCount) = try await pixels(of: input)
+        let usable = Dictionary(
+            (digital ?? []).lazy.filter { !$0.lines.isEmpty }.map { ($0.index, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let pages = try options.selectedPages(of: pageCount)
+            .map { PlannedPage(index: $0, digital: usable[$0]) }
+        return (PageJob(pipeline: self, options: options, source: source), pages)
+    }
+
+    /// The pages of the text layer, where the input has one and the client wants it.
+    private func digitalPages(
+        of input: OcrInput,
+        options: OcrOptions
+    ) async throws -> [OcrPage]? {
+        guard case .pdf(let pdf, let password) = input, options.preferDigitalLayer,
+            let extractor = components.textExtractor
+        else { return nil }
+        do {
+            return try await extractor.extractPages(
+                from: pdf,
+                password: password,
+                options: options,
+                logger: logger
+            )
+        } catch OcrError.timedOut(let index) {
+            // The text layer is one of two ways to the text: the other one is still open.
+            logger.log(
+                .warning,
+                "runtime",
+                "Reading the text layer stopped at page \(index + 1), which took too long; "
+                    + "the pages are recognized instead."
+            )
+            return nil
+        }
+    }
+
+    private func pixels(of input: OcrInput) async throws -> (PageSource, pageCount: Int) {
+        switch input {
+        case .raster(let raster):
+            return (.raster(raster), 1)
+        case .image(let image):
+            guard let decoder = components.imageDecoder else {
+                throw OcrError.unsupported(
+                    reason: "This client has no image decoder. Use UncialDist, or give it one."
+                )
+            }
+            let document = try await decoder.open(image, logger: logger)
+            return (.document(document), document.pageCount)
+        case .pdf(let pdf, let password):
+            guard let rasterizer = components.rasterizer else {
+                throw OcrError.unsupported(
+                    reason: "This client has no PDF library. Use UncialDist, or give it one."
+                )
+            }
+            let document = try await rasterizer.open(pdf, password: password, logger: logger)
+            return (.document(document), document.pageCount)
+        }
+    }
+}

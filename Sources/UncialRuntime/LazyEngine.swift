@@ -1,0 +1,101 @@
+import UncialCore
+import UncialModel
+
+/// A recognizer and what goes with it.
+struct Engine: Sendable {
+    /// Held by a page from before its pixels are made until they are freed.
+    struct RasterPermit: Sendable {}
+
+    let recognizer: any TextRecognizer
+    /// Which engine it is, for the document.
+    let summary: RecognitionSummary
+    /// How many pages may have pixels: one for each page being recognized, and one that is rendered
+    /// meanwhile.
+    let rasterPermits: WorkerPool<RasterPermit>
+    /// How many pages one reading starts ahead: twice as many as are recognized at once, so that a slow
+    /// page does not leave a core idle while its successors wait to be delivered.
+    let window: Int
+
+    init(recognizer: any TextRecognizer, options: OcrOptions) {
+        let capabilities = recognizer.capabilities
+        self.recognizer = recognizer
+        summary = RecognitionSummary(
+            engineId: capabilities.engineId,
+            engineVersion: capabilities.engineVersion,
+            languages: capabilities.languages,
+            droppedLanguages: capabilities.dropped(of: options.languages)
+        )
+        rasterPermits = WorkerPool(limit: capabilities.parallelism + 1, make: RasterPermit.init)
+        window = capabilities.parallelism * 2
+    }
+}
+
+/// The engine of a client: made at the first page that needs it, by one caller for all.
+actor LazyEngine {
+    private let components: UncialComponents
+    private let logger: OcrLogger
+    private var making: Task<Engine, any Error>?
+    private var isClosed = false
+
+    init(components: UncialComponents, logger: OcrLogger) {
+        self.components = components
+        self.logger = logger
+    }
+
+    func requireOpen() throws {
+        if isClosed { throw OcrError.clientClosed }
+    }
+
+    func engine(options: OcrOptions) async throws -> Engine {
+        try requireOpen()
+        let task = making ?? Task { try await make(options: options) }
+        making = task
+        do {
+            return try await task.value
+        } catch {
+            // Language data may be installed meanwhile: the next page tries again.
+            if making == task { making = nil }
+            throw error
+        }
+    }
+
+    func capabilities(options: OcrOptions) async throws -> OcrCapabilities {
+        try requireOpen()
+        return try await factory().capabilities(
+            options: options,
+            languageData: components.languageData
+        )
+    }
+
+    func close() async {
+        isClosed = true
+        let engine = try? await making?.value
+        making = nil
+        await engine?.recognizer.close()
+    }
+
+    private func make(options: OcrOptions) async throws -> Engine {
+        let factory = try factory()
+        let recognizer = try await factory.create(
+            options: options,
+            logger: logger,
+            languageData: components.languageData
+        )
+        let engine = Engine(recognizer: recognizer, options: options)
+        let languages = engine.summary.languages.map(\.code).joined(separator: ", ")
+        logger.log(.info, "runtime", "Recognizing with \(factory.id) in \(languages).")
+        return engine
+    }
+
+    private func factory() throws -> any OcrEngineFactory {
+        let registry = components.registry
+        if let factory = registry.firstAvailable() { return factory }
+        let registered = registry.engines().map(\.id).joined(separator: ", ")
+        var reason =
+            registered.isEmpty
+            ? "None is registered. Call UncialBootstrap.shared.start() first, or register one."
+            : "None of those registered (\(registered)) can be used here."
+        if let failure = registry.lastProbeFailure() { reason += " \(failure)" }
+        throw OcrError.noEngine(reason: reason)
+    }
+}

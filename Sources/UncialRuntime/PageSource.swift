@@ -1,0 +1,30 @@
+import UncialCore
+import UncialModel
+
+/// Where a page's pixels come from, and who frees them.
+enum PageSource: Sendable {
+    /// An open document makes them; they are ours.
+    case document(any RasterizedDocument)
+    /// The caller has them and keeps them.
+    case raster(Raster)
+    /// No pixel will be needed: every page has its text.
+    case none
+
+    /// Hands a page's pixels to the closure and frees them afterwards, where they are ours.
+    func withRaster<Result>(
+        pageIndex: Int,
+        options: OcrOptions,
+        _ body: (Raster) async throws -> Result
+    ) async throws -> Result {
+        switch self {
+        case .document(let document):
+            let raster = try await document.rasterize(pageIndex: pageIndex, options: options)
+            defer { raster.release() }
+            return try await body(raster)
+        case .raster(let raster):
+            return try await body(raster)
+        case .none:
+            throw OcrError.renderFailed(pageIndex: pageIndex, reason: "The document is not open.")
+        }
+    }
+}

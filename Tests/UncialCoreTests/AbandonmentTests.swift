@@ -1,0 +1,60 @@
+import Dispatch
+import Testing
+import UncialModel
+
+@testable import UncialCore
+
+@Suite struct AbandonmentTests {
+    private struct Failure: Error {}
+
+    @Test func `the result of the work is passed on`() async throws {
+        let value = try await withAbandonment(after: .seconds(60), throwing: .clientClosed) { 42 }
+        #expect(value == 42)
+    }
+
+    @Test func `an error of the work is passed on`() async {
+        await #expect(throws: Failure.self) {
+            try await withAbandonment(after: nil, throwing: .clientClosed) { throw Failure() }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a limit ends the wait for work that never ends`() async {
+        await #expect(throws: OcrError.timedOut(pageIndex: 3)) {
+            try await withAbandonment(
+                after: .milliseconds(20),
+                throwing: .timedOut(pageIndex: 3)
+            ) { await neverEnding() }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `cancellation ends the wait for work that never ends`() async {
+        let task = Task {
+            try await withAbandonment(after: nil, throwing: .clientClosed) { await neverEnding() }
+        }
+        await Task.yield()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func `nothing is started for a task that is cancelled already`() async {
+        let started = Counter()
+        let task = Task {
+            try await Task.sleep(for: .seconds(60))
+        }
+        task.cancel()
+        let second = Task {
+            _ = try? await task.value
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await withAbandonment(after: nil, throwing: .clientClosed) { started.increment() }
+        }
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(started.value == 0)
+    }
+
+    /// Work that does not look at its cancellation, as a C call does not.
+    private func neverEnding() async {
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
+}

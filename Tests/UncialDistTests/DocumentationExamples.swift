@@ -1,0 +1,85 @@
+import Foundation
+import UncialDist
+
+// The examples of README and Docs/, compiled. `DocumentationTests` compares them with the papers.
+
+// README.md
+
+func readScan(at url: URL) async throws -> String {
+    UncialBootstrap.shared.start()
+    let client = UncialBootstrap.shared.createClient(languages: [.ukrainian, .english])
+    let document = try await UncialBootstrap.shared.extract(client: client, pdf: url)
+    for page in document.pages {
+        print("page \(page.index + 1): \(page.lines.count) lines, \(page.confidence)")
+    }
+    let blocks = UncialBootstrap.shared.reconstruct(document: document)
+    await client.close()
+    return try MarkdownExporter().string(from: ExportContent(document: document, blocks: blocks))
+}
+
+// Docs/Options.md
+
+func makeOptions() throws -> OcrOptions {
+    let options = try OcrOptions(
+        languages: [.ukrainian, .custom("deu")],
+        renderDpi: 300,
+        pageRange: PageRange([0...2, 6...6]),
+        onPageFailure: .keepGoing
+    )
+    return options
+}
+
+// Docs/Errors.md
+
+func describe(_ error: any Error) -> String {
+    switch error as? OcrError {
+    case .passwordRequired, .wrongPassword: "Ask the user for the password."
+    case .noLanguageData(let languages, _): "Install \(languages)."
+    case .some(let other): other.description
+    case nil: "\(error)"
+    }
+}
+
+func readAsMuchAsPossible(of book: URL) async throws -> OcrDocument {
+    let client = UncialBootstrap.shared.createClient(onPageFailure: .keepGoing)
+    let document = try await UncialBootstrap.shared.extract(client: client, pdf: book)
+    for page in document.failedPages {
+        print("page \(page.index + 1): \(page.failure?.description ?? "")")
+    }
+    return document
+}
+
+// Docs/ProgressAndCancellation.md
+
+func readWithProgress(_ url: URL, client: UncialClient) async throws -> OcrDocument {
+    try await UncialBootstrap.shared.extract(client: client, pdf: url) { progress in
+        print("\(progress.completed) of \(progress.total), \(progress.source)")
+    }
+}
+
+func firstPageWithText(in input: OcrInput, client: UncialClient) async throws -> OcrPage? {
+    for try await event in client.extractEvents(input) {
+        if case .page(_, _, _, let page) = event, !page.lines.isEmpty { return page }
+    }
+    return nil
+}
+
+// Docs/Coordinates.md
+
+func inPoints(_ box: BoundingBox, on page: OcrPage) -> BoundingBox? {
+    page.dpi.map { box.scaled(by: 72 / Double($0)) }
+}
+
+// Docs/Testing.md
+
+func fakeClient() -> UncialClient {
+    let registry = OcrEngineRegistry()
+    registry.register(
+        FakeOcrEngine(text: [0: "Рахунок № 17\nРазом: 1200,00"], defaultText: "", failOnPage: 2)
+    )
+    let pages = FakePageRasterizer(pageCount: 3)
+    return UncialClient(
+        options: .success(.default),
+        components: UncialComponents(registry: registry, rasterizer: pages, imageDecoder: pages)
+    )
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import UncialCore
+import UncialEngineTesseract
+import UncialModel
+import UncialTestSupport
+
+@Suite("TesseractEngineFactory")
+struct TesseractEngineFactoryTests {
+    let german: OcrLanguage
+    let chinese: OcrLanguage
+
+    init() throws {
+        german = try .custom("deu")
+        chinese = try .custom("chi_sim")
+    }
+
+    @Test func `capabilities say what will be used`() async throws {
+        let factory = TesseractEngineFactory(parallelism: 3)
+        let capabilities = try await factory.capabilities(options: .default, languageData: nil)
+        #expect(capabilities.engineId == "tesseract")
+        #expect(capabilities.engineVersion.first?.isNumber == true)
+        #expect(capabilities.languages == [.ukrainian, .english])
+        #expect(capabilities.wordLevel && capabilities.confidence && capabilities.perLineLanguage)
+        #expect(capabilities.skewDetection && !capabilities.orientationDetection)
+        #expect(capabilities.parallelism == 3)
+        #expect(factory.isAvailable())
+    }
+
+    @Test(arguments: [(0, 1), (-4, 1), (2, 2)])
+    func `parallelism is at least one`(asked: Int, got: Int) {
+        #expect(TesseractEngineFactory(parallelism: asked).parallelism == got)
+        #expect(TesseractEngineFactory().parallelism >= 1)
+    }
+
+    @Test func `a language without a model is left out and reported`() async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            at: TestEngine.installedModel("eng"),
+            to: folder.url.appending(path: "eng.traineddata")
+        )
+        let models = TestEngine.provider(of: folder.url)
+        let options = try OcrOptions(languages: [german, .english])
+        let log = LogCollector()
+
+        let promised = try await TesseractEngineFactory()
+            .capabilities(options: options, languageData: models)
+        #expect(promised.languages == [.english])
+        #expect(promised.dropped(of: options.languages) == [german])
+
+        let recognizer = try await TestEngine.recognizer(
+            options: options,
+            logger: log.logger,
+            languageData: models
+        )
+        #expect(recognizer.capabilities.languages == [.english])
+        let warning = try #require(log.records.first { $0.level == .warning })
+        #expect(warning.message.contains("deu"))
+        #expect(warning.message.contains("tesseract-ocr-deu"))
+
+        let word = try PageImage(fixture: "one-word").raster()
+        let page = try await recognizer.recognize(word, pageIndex: 0, options: options)
+        #expect(page.text == PageText.word)
+        await recognizer.close()
+    }
+
+    @Test func `without any model the error says where, what there is and what to install`() async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            at: TestEngine.installedModel("eng"),
+            to: folder.url.appending(path: "eng.traineddata")
+        )
+        let options = try OcrOptions(languages: [german, chinese])
+        let factory = TesseractEngineFactory()
+        let models = TestEngine.provider(of: folder.url)
+        let errors = [
+            await #expect(throws: OcrError.self) {
+                _ = try await factory.capabilities(options: options, languageData: models)
+            },
+            await #expect(throws: OcrError.self) {
+                _ = try await factory.create(
+                    options: options,
+                    logger: .silent,
+                    languageData: models
+                )
+            },
+        ]
+        for error in errors {
+            guard case .noLanguageData([german, chinese], let searched) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(searched.contains(folder.url.path(percentEncoded: false)))
+            #expect(searched.contains("eng"))
+            #expect(searched.contains("tesseract-ocr-deu"))
+            #expect(searched.contains("tesseract-ocr-chi-sim"))
+        }
+    }
+
+    @Test func `a provider that has nothing and says so is believed`() async throws {
+        let options = try OcrOptions(languages: [german])
+        let error = await #expect(throws: OcrError.self) {
+            _ = try await TesseractEngineFactory().create(
+                options: options,
+                logger: .silent,
+                languageData: EmptyHandedProvider()
+            )
+        }
+        guard case .noLanguageData([german], _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func `installing again replaces the engine`() {
+        installTesseractEngine(pageSegmentation: .singleLine)
+        installTesseractEngine(pageSegmentation: .singleBlock, parallelism: 1)
+        let engines = OcrEngineRegistry.shared.engines().compactMap { $0 as? TesseractEngineFactory }
+        #expect(engines.map(\.pageSegmentation) == [.singleBlock])
+        #expect(engines.map(\.parallelism) == [1])
+        OcrEngineRegistry.shared.unregister(id: "tesseract")
+    }
+
+    @Test func `without its model, orientation is not promised and pages are read as upright`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        for code in ["eng", "ukr"] {
+            try FileManager.default.copyItem(
+                at: TestEngine.installedModel(code),
+                to: folder.url.appending(path: "\(code).traineddata")
+            )
+        }
+        let models = TestEngine.provider(of: folder.url)
+        let factory = TesseractEngineFactory(pageSegmentation: .autoWithOrientation)
+        let promised = try await factory.capabilities(options: .default, languageData: models)
+        #expect(!promised.orientationDetection)
+
+        let log = LogCollector()
+        let recognizer = try await factory.create(
+            options: .default,
+            logger: log.logger,
+            languageData: models
+        )
+        #expect(!recognizer.capabilities.orientationDetection)
+        #expect(log.records.contains { $0.message.contains("tesseract-ocr-osd") })
+        let raster = try PageImage(fixture: "heading-and-body").raster()
+        let page = try await recognizer.recognize(raster, pageIndex: 0, options: .default)
+        #expect(page.lines.first?.text == PageText.heading)
+        await recognizer.close()
+    }
+
+    @Test func `with its model, orientation is promised`() async throws {
+        let factory = TesseractEngineFactory(pageSegmentation: .autoWithOrientation)
+        let promised = try await factory.capabilities(options: .default, languageData: nil)
+        #expect(promised.orientationDetection)
+    }
+}
+
+/// Has nothing, and does not even say where it looked.
+private struct EmptyHandedProvider: LanguageDataProvider {
+    func available() -> [OcrLanguage] { [] }
+    func materialize(_ languages: [OcrLanguage]) -> URL { URL(filePath: "/nowhere") }
+}

@@ -1,0 +1,165 @@
+import Testing
+import UncialExport
+import UncialModel
+
+@Suite struct MarkdownExporterTests {
+    private func markdown(_ blocks: DocBlock...) throws -> String {
+        try MarkdownExporter().string(
+            from: ExportContent(document: OcrDocument(pages: []), blocks: blocks)
+        )
+    }
+
+    private func paragraph(_ text: String) throws -> String {
+        let written = try markdown(.paragraph(Sample.text(text)))
+        return String(written.dropLast())
+    }
+
+    // MARK: Blocks
+
+    @Test func `blocks are separated by blank lines, and the last one ends with a line feed`()
+        throws
+    {
+        let text = try markdown(
+            .heading(level: 1, Sample.text("Розділ")),
+            .heading(level: 2, Sample.text("Частина")),
+            .paragraph(Sample.text("Абзац.")),
+            .caption(Sample.text("Рис. 1. Підпис")),
+            .footnote(Sample.text("¹ Виноска."))
+        )
+        #expect(text == "# Розділ\n\n## Частина\n\nАбзац.\n\nРис. 1. Підпис\n\n¹ Виноска.\n")
+    }
+
+    @Test(arguments: [(0, "# "), (1, "# "), (6, "###### "), (9, "###### ")])
+    func `heading levels stay within 1 to 6`(level: Int, marks: String) throws {
+        #expect(try markdown(.heading(level: level, Sample.text("Т"))) == marks + "Т\n")
+    }
+
+    @Test func `blocks without text are left out`() throws {
+        let text = try markdown(
+            .paragraph(Sample.text(" ")),
+            .heading(level: 1, Sample.text("")),
+            .figure(FigureBlock(pageIndex: 0, box: .zero)),
+            .code(Sample.text("\n")),
+            .list([]),
+            .table(TableBlock(rowCount: 0, columnCount: 0, cells: [], pageIndex: 0, box: .zero)),
+            .paragraph(Sample.text("Абзац."))
+        )
+        #expect(text == "Абзац.\n")
+        #expect(try markdown() == "")
+    }
+
+    @Test func `items are nested under the text of their parents`() throws {
+        let text = try markdown(
+            .list([
+                Sample.item("1.", "перший"), Sample.item("•", "вкладений", depth: 1),
+                Sample.item("–", "глибший", depth: 2), Sample.item("10)", "десятий"),
+                Sample.item("а)", "з літерою", depth: 1), Sample.item("", "без знака"),
+            ])
+        )
+        #expect(
+            text == """
+                1. перший
+                   - вкладений
+                     - глибший
+                10) десятий
+                    - а) з літерою
+                - без знака
+
+                """
+        )
+    }
+
+    @Test func `two lists in a row stay two lists`() throws {
+        let list = DocBlock.list([Sample.item("•", "а"), Sample.item("•", "б")])
+        #expect(try markdown(list, list) == "- а\n- б\n\n* а\n* б\n")
+        #expect(try markdown(list, .paragraph(Sample.text("в")), list).contains("\n\n- а"))
+        #expect(try markdown(.listItem(Sample.item("•", "а"))) == "- а\n")
+    }
+
+    @Test func `tables have bars, a head and an empty cell where a span covers`() throws {
+        func cell(_ row: Int, _ column: Int, _ text: String, span: Int = 1) -> TableBlock.Cell {
+            .init(row: row, column: column, columnSpan: span, text: text, box: .zero)
+        }
+        let table = TableBlock(
+            rowCount: 3,
+            columnCount: 2,
+            cells: [
+                cell(0, 0, "а|б", span: 2), cell(1, 0, "два\nрядки"), cell(1, 1, "*зірка*"),
+                cell(2, 1, "1"), cell(7, 7, "поза межами"),
+            ],
+            pageIndex: 0,
+            box: .zero
+        )
+        #expect(
+            try markdown(.table(table)) == """
+                | а\\|б |  |
+                | --- | --- |
+                | два<br>рядки | \\*зірка\\* |
+                |  | 1 |
+
+                """
+        )
+    }
+
+    @Test func `code is fenced with more backticks than it has`() throws {
+        #expect(try markdown(.code(Sample.text("let a = 1\n  b"))) == "```\nlet a = 1\n  b\n```\n")
+        #expect(try markdown(.code(Sample.text("a ``` b"))) == "````\na ``` b\n````\n")
+    }
+
+    @Test func `line ends inside a paragraph become spaces`() throws {
+        #expect(try paragraph("один\nдва\u{2028}три") == "один два три")
+    }
+
+    // MARK: Escapes
+
+    @Test(arguments: [
+        ("# решітка", ##"\# решітка"##), ("###### шоста", "\\###### шоста"),
+        ("> цитата", #"\> цитата"#),
+        ("- дефіс", #"\- дефіс"#), ("+ плюс", #"\+ плюс"#), ("* зірка", #"\* зірка"#),
+        ("1. один", #"1\. один"#), ("12) дванадцять", #"12\) дванадцять"#),
+        ("1937. Рік", #"1937\. Рік"#),
+        ("---", #"\---"#), ("* * *", #"\* * *"#), ("___", #"\___"#), ("-", #"\-"#), ("1.", #"1\."#),
+        ("```swift", #"\`\`\`swift"#), ("~~~", #"\~\~\~"#), ("[а]: б", #"\[а]: б"#),
+    ])
+    func `a start that would make a block is escaped`(text: String, written: String) throws {
+        #expect(try paragraph(text) == written)
+    }
+
+    @Test(arguments: [
+        ("*похилий*", #"\*похилий\*"#), ("**грубий**", #"\*\*грубий\*\*"#),
+        ("_похилий_", #"\_похилий\_"#), ("5*3*2", #"5\*3\*2"#), ("`код`", #"\`код\`"#),
+        ("п`ять м`яч", #"п\`ять м\`яч"#), ("~~ні~~", #"\~\~ні\~\~"#), ("<b>", #"\<b>"#),
+        ("</b>", #"\</b>"#), ("<!-- -->", #"\<!-- -->"#), ("<http://a.b>", #"\<http://a.b>"#),
+        ("[а](б)", #"\[а](б)"#), ("![а](б)", #"!\[а](б)"#), ("[[а]](б)", #"\[[а]](б)"#),
+        ("[а][б]", #"\[а][б]"#), ("[^1]", #"\[^1]"#), ("&amp;", #"\&amp;"#), ("&#35;", #"\&#35;"#),
+        (#"\*"#, #"\\*"#), (#"а\"#, #"а\\"#),
+    ])
+    func `what would be markup inside a line is escaped`(text: String, written: String) throws {
+        #expect(try paragraph(text) == written)
+    }
+
+    @Test(arguments: [
+        "Проста проза, п’ять м'ячів — «так»; що ж… (ні)!", "— Так, — сказав він.", "– тире", "№ 5",
+        "snake_case і ще_одне_слово", "одна * зірочка", "зірочка* і все", "2 * 3 = 6",
+        "a < b і c > d",
+        "<5 мм", "[1] і [12, с. 5]", "м`яч", "AT&T і R&D", "#хештег", "-5 °C", "+380 44",
+        "1.5 м", "1937 р.", "1234567890. багато", #"C:\Програми"#, "ціна ~5 до ~7 грн", "а|б",
+        "кінець #",
+        "https://a.b/c_d?e=f&g=h", "100 %", "^_^", "§ 5", "!", "...", "=====",
+    ])
+    func `ordinary text is left alone`(text: String) throws {
+        #expect(try paragraph(text) == text)
+    }
+
+    @Test func `a heading escapes what would end it, not what would start a block`() throws {
+        #expect(try markdown(.heading(level: 2, Sample.text("1. Вступ"))) == "## 1. Вступ\n")
+        #expect(try markdown(.heading(level: 2, Sample.text("- дефіс"))) == "## - дефіс\n")
+        #expect(try markdown(.heading(level: 2, Sample.text("Мова C #"))) == "## Мова C \\#\n")
+        #expect(try markdown(.heading(level: 2, Sample.text("Мова C#"))) == "## Мова C#\n")
+        #expect(try markdown(.heading(level: 2, Sample.text("*а*"))) == "## \\*а\\*\n")
+    }
+
+    @Test func `an item's text is escaped as a block of its own`() throws {
+        #expect(try markdown(.list([Sample.item("•", "1. не номер")])) == "- 1\\. не номер\n")
+    }
+}

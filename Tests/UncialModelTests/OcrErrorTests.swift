@@ -1,0 +1,45 @@
+import Testing
+import UncialModel
+
+@Suite struct OcrErrorTests {
+    static let all: [OcrError] = [
+        .noLanguageData(languages: [.ukrainian, .english], searchedPath: "Searched: a, b."),
+        .renderFailed(pageIndex: 2, reason: "r"), .engineInit(reason: "r"),
+        .unsupported(reason: "r"), .invalidInput(reason: "r"), .invalidOptions(reason: "r"),
+        .recognitionFailed(pageIndex: 0, reason: "r"), .passwordRequired, .wrongPassword,
+        .timedOut(pageIndex: 6), .fileAccess(path: "a.pdf", reason: "r"), .clientClosed,
+    ]
+
+    @Test(arguments: all)
+    func `each error survives JSON`(error: OcrError) throws {
+        #expect(try roundTripped(error) == error)
+    }
+
+    @Test(arguments: all)
+    func `each message is a sentence`(error: OcrError) {
+        #expect(error.description.count > 5)
+        #expect(!error.description.contains("OcrError"))
+    }
+
+    @Test func `messages count pages from 1, values from 0`() {
+        let error = OcrError.renderFailed(pageIndex: 2, reason: "too small")
+        #expect(error.description == "Page 3 cannot be rendered: too small")
+        #expect(error.pageIndex == 2)
+        #expect(OcrError.timedOut(pageIndex: 6).description.hasPrefix("Page 7 "))
+        #expect(OcrError.passwordRequired.pageIndex == nil)
+    }
+
+    @Test func `missing language data names the languages and the places`() {
+        let text = Self.all[0].description
+        #expect(text.contains("ukr, eng") && text.contains("Searched: a, b."))
+    }
+
+    @Test func `an error of a later version does not decode as another`() {
+        #expect(throws: DecodingError.self) {
+            try decoded(OcrError.self, from: #"{"code":"outOfPaper"}"#)
+        }
+        #expect(throws: DecodingError.self) {
+            try decoded(OcrError.self, from: #"{"code":"renderFailed"}"#)
+        }
+    }
+}

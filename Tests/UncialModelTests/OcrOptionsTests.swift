@@ -1,0 +1,70 @@
+import Testing
+import UncialModel
+
+@Suite struct OcrOptionsTests {
+    @Test func `the defaults are those of the documentation`() throws {
+        let options = OcrOptions.default
+        #expect(options.languages == [.ukrainian, .english])
+        #expect(options.renderDpi == 200)
+        #expect(options.maxPageSide == 2600)
+        #expect(options.preferDigitalLayer)
+        #expect(options.recognitionQuality == .accurate)
+        #expect(options.rasterColor == .grayscale)
+        #expect(!options.includeWords)
+        #expect(options.pageRange == nil)
+        #expect(options.onPageFailure == .fail)
+        #expect(try OcrOptions() == options)
+    }
+
+    @Test func `the fast preset reads at 150 dpi in one pass`() {
+        #expect(OcrOptions.fast.renderDpi == 150)
+        #expect(OcrOptions.fast.recognitionQuality == .fast)
+    }
+
+    @Test(arguments: [72, 1200])
+    func `the ends of the resolution range are allowed`(dpi: Int) throws {
+        #expect(try OcrOptions(renderDpi: dpi).renderDpi == dpi)
+    }
+
+    @Test(arguments: [71, 1201, 0, -1, .max, .min])
+    func `a resolution outside is refused, and the message names it`(dpi: Int) {
+        let error = #expect(throws: OcrError.self) { try OcrOptions(renderDpi: dpi) }
+        #expect(error?.description.contains("\(dpi)") == true)
+        #expect(error?.description.contains("72 to 1200") == true)
+    }
+
+    @Test func `other values not allowed are refused`() {
+        #expect(throws: OcrError.self) { try OcrOptions(languages: []) }
+        #expect(throws: OcrError.self) { try OcrOptions(maxPageSide: 63) }
+        #expect(throws: OcrError.self) { try OcrOptions(pageRange: PageRange([])) }
+        #expect(throws: OcrError.self) { try OcrOptions(pageRange: PageRange(-1...2)) }
+    }
+
+    @Test(arguments: [
+        (595.0, 842.0, 200.0), (842, 595, 200), (1684, 2384, 2600.0 * 72 / 2384), (0, 0, 200),
+    ])
+    func `a large page is rendered at less`(width: Double, height: Double, dpi: Double) {
+        #expect(
+            OcrOptions.default.effectiveDpi(forPageOf: Size(width: width, height: height)) == dpi
+        )
+    }
+
+    @Test func `options survive JSON, and what is left out has its default`() throws {
+        let options = try OcrOptions(
+            languages: [.english],
+            renderDpi: 300,
+            maxPageSide: 5000,
+            preferDigitalLayer: false,
+            recognitionQuality: .fast,
+            rasterColor: .color,
+            includeWords: true,
+            pageRange: PageRange(1...2),
+            onPageFailure: .keepGoing
+        )
+        #expect(try roundTripped(options) == options)
+        #expect(try decoded(OcrOptions.self, from: "{}") == .default)
+        #expect(throws: OcrError.self) {
+            try decoded(OcrOptions.self, from: #"{"renderDpi":10}"#)
+        }
+    }
+}
