@@ -102,7 +102,9 @@ let package = Package(
         + publicTargets.filter { $0 != "UncialEngineVision" }.map { name in
             .testTarget(
                 name: "\(name)Tests",
-                dependencies: [.target(name: name), "UncialTestSupport"]
+                dependencies: Set([name, "UncialCore", "UncialModel", "UncialTestSupport"])
+                    .union(name == "UncialRuntime" ? ["UncialEngineFake"] : []).sorted()
+                    .map { .target(name: $0) }
             )
         },
     swiftLanguageModes: [.v6],

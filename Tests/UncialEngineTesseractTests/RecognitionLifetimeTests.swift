@@ -69,8 +69,12 @@ struct RecognitionLifetimeTests {
     @Test func `a page that waits for a handle can be cancelled`() async throws {
         let recognizer = try await TestEngine.recognizer(parallelism: 1)
         let raster = try PageImage(fixture: "heading-and-body").raster()
-        let running = Task { try await recognizer.recognize(raster, pageIndex: 0, options: .default) }
-        let waiting = Task { try await recognizer.recognize(raster, pageIndex: 1, options: .default) }
+        let running = Task {
+            try await recognizer.recognize(raster, pageIndex: 0, options: .default)
+        }
+        let waiting = Task {
+            try await recognizer.recognize(raster, pageIndex: 1, options: .default)
+        }
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
         #expect(try await running.value.lines.count == 4)
@@ -80,7 +84,9 @@ struct RecognitionLifetimeTests {
     @Test func `closing waits for pages in progress and turns later ones away`() async throws {
         let recognizer = try await TestEngine.recognizer()
         let raster = try PageImage(fixture: "heading-and-body").raster()
-        let running = Task { try await recognizer.recognize(raster, pageIndex: 0, options: .default) }
+        let running = Task {
+            try await recognizer.recognize(raster, pageIndex: 0, options: .default)
+        }
         // The page has started when a second one has to wait for it.
         let second = try await recognizer.recognize(raster, pageIndex: 1, options: .default)
         #expect(second.lines.count == 4)

@@ -70,7 +70,9 @@ struct SystemTessDataProviderTests {
         #expect(path(of: parent) == path(of: models.deletingLastPathComponent()))
     }
 
-    @Test func `extra directories come before the environment, and that before the usual places`() throws {
+    @Test func `extra directories come before the environment, and that before the usual places`()
+        throws
+    {
         let extra = try directory("extra/tessdata", models: ["eng"])
         let prefix = try directory("prefix/tessdata", models: ["eng", "ukr"])
         let usual = try directory("usual/tessdata", models: ["eng", "ukr", "deu"])
@@ -115,13 +117,33 @@ struct SystemTessDataProviderTests {
         )
     }
 
+    @Test func `a process that exits leaves no links behind`() async throws {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardOutputContent]
+        ) {
+            let folder = try TemporaryFolder()
+            _ = try folder.write(Data(), as: "eng.traineddata")
+            let models = TestEngine.provider(of: folder.url)
+            print(try models.materialize([.english]).path(percentEncoded: false))
+            // Alive when the process ends, as a client's provider is.
+            _ = Unmanaged.passRetained(models)
+        }
+        let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+        let parent = output.trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(parent.contains("uncial-tessdata-"))
+        #expect(!FileManager.default.fileExists(atPath: parent))
+    }
+
     @Test func `languages it lacks are left out`() throws {
         let models = try directory("tessdata", models: ["eng"])
         let parent = try provider(usual: [models]).materialize([.ukrainian, .english])
         #expect(path(of: parent) == path(of: folder.url))
     }
 
-    @Test func `when it has none it says where it looked, what is there and what to install`() throws {
+    @Test func `when it has none it says where it looked, what is there and what to install`()
+        throws
+    {
         let models = try directory("tessdata", models: ["eng", "osd"])
         let missing = folder.url.appending(path: "missing")
         let error = #expect(throws: OcrError.self) {

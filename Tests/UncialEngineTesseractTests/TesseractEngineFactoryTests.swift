@@ -64,7 +64,9 @@ struct TesseractEngineFactoryTests {
         await recognizer.close()
     }
 
-    @Test func `without any model the error says where, what there is and what to install`() async throws {
+    @Test func `without any model the error says where, what there is and what to install`()
+        async throws
+    {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(
             at: TestEngine.installedModel("eng"),
@@ -115,7 +117,9 @@ struct TesseractEngineFactoryTests {
     @Test func `installing again replaces the engine`() {
         installTesseractEngine(pageSegmentation: .singleLine)
         installTesseractEngine(pageSegmentation: .singleBlock, parallelism: 1)
-        let engines = OcrEngineRegistry.shared.engines().compactMap { $0 as? TesseractEngineFactory }
+        let engines = OcrEngineRegistry.shared.engines().compactMap {
+            $0 as? TesseractEngineFactory
+        }
         #expect(engines.map(\.pageSegmentation) == [.singleBlock])
         #expect(engines.map(\.parallelism) == [1])
         OcrEngineRegistry.shared.unregister(id: "tesseract")

@@ -25,7 +25,10 @@ struct TrainedDataFileTests {
             case .cutAtThird: return model.prefix(model.count / 3)
             case .cutInLastParts: return model.prefix(model.count - 3000)
             case .zeroTail:
-                bytes.replaceSubrange((model.count / 3)..., with: Data(count: model.count - model.count / 3))
+                bytes.replaceSubrange(
+                    (model.count / 3)...,
+                    with: Data(count: model.count - model.count / 3)
+                )
             case .zeroNetwork: zero(part: 17, of: &bytes)
             case .offsetsBeyondTheEnd: setOffset(of: 21, to: 1 << 40, in: &bytes)
             case .offsetsOutOfOrder: setOffset(of: 21, to: Int64(header), in: &bytes)

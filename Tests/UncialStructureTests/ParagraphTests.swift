@@ -205,14 +205,4 @@ import UncialStructure
         let page = OcrPage(index: 0, size: Size(width: 1, height: 1), lines: lines, source: .ocr)
         #expect(!outlines(page).isEmpty)
     }
-
-    @Test func `options may be given without their label`() {
-        var page = Typesetter()
-        page.paragraph(prose())
-        let document = OcrDocument(pages: [page.page()])
-        #expect(
-            DocumentStructure.reconstruct(document, .keepChrome)
-                == DocumentStructure.reconstruct(document, options: .keepChrome)
-        )
-    }
 }

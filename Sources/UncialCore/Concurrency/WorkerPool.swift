@@ -12,6 +12,8 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         var nextTicket = 0
         /// Those who wait, in order; a cancelled one is taken out.
         var waiting: [(ticket: Int, continuation: CheckedContinuation<Worker, any Error>)] = []
+        /// Tickets whose task was cancelled before it came to wait.
+        var cancelledEarly: Set<Int> = []
         var isClosed = false
         var closing: [CheckedContinuation<Void, Never>] = []
     }
@@ -50,15 +52,12 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
             state.nextTicket += 1
             return state.nextTicket
         }
+        // A cancellation that comes after the worker was granted has nothing to take out.
+        defer { state.withLock { _ = $0.cancelledEarly.remove(ticket) } }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { enqueue($0, ticket: ticket) }
         } onCancel: {
-            let cancelled = state.withLock { state in
-                state.waiting.firstIndex { $0.ticket == ticket }.map {
-                    state.waiting.remove(at: $0).continuation
-                }
-            }
-            cancelled?.resume(throwing: CancellationError())
+            cancel(ticket)
         }
     }
 
@@ -105,11 +104,9 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         _ continuation: CheckedContinuation<Worker, any Error>,
         ticket: Int
     ) {
-        // The cancellation handler may have run before there was anything to take out.
-        let isCancelled = Task.isCancelled
         let grant: Grant = state.withLock { state in
             if state.isClosed { return .closed }
-            if isCancelled { return .cancelled }
+            if state.cancelledEarly.contains(ticket) { return .cancelled }
             if let worker = state.idle.popLast() { return .existing(worker) }
             if state.madeCount < limit {
                 state.madeCount += 1
@@ -125,6 +122,17 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         case .cancelled: continuation.resume(throwing: CancellationError())
         case .later: break
         }
+    }
+
+    private func cancel(_ ticket: Int) {
+        let waiting: CheckedContinuation<Worker, any Error>? = state.withLock { state in
+            guard let place = state.waiting.firstIndex(where: { $0.ticket == ticket }) else {
+                state.cancelledEarly.insert(ticket)
+                return nil
+            }
+            return state.waiting.remove(at: place).continuation
+        }
+        waiting?.resume(throwing: CancellationError())
     }
 
     /// Hands a returned worker, or the room for a new one, to the next in line.

@@ -9,8 +9,8 @@ enum RasterLimits {
     static let byteCount = (1 << 31) - 1
     /// Tesseract ignores regions that are smaller, and no letter can be read at that size.
     static let shortestSide = 10
-    /// Grey levels between the darkest and the lightest pixel below which there is no text: paper, and
-    /// the noise that lossy compression makes of it.
+    /// Grey levels between the darkest and the lightest pixel below which there is no text: paper,
+    /// and the noise that lossy compression makes of it.
     static let contrast: UInt8 = 8
 
     /// Refuses what Tesseract cannot take.
@@ -25,8 +25,8 @@ enum RasterLimits {
         throw .recognitionFailed(
             pageIndex: request.pageIndex,
             reason: "The image has \(width) × \(height) pixels. Tesseract takes sides up to "
-                + "\(longestSide) pixels and images below 2 GiB. Make the image smaller, or render the "
-                + "page at fewer dots per inch."
+                + "\(longestSide) pixels and images below 2 GiB. Make the image smaller, or render "
+                + "the page at fewer dots per inch."
         )
     }
 

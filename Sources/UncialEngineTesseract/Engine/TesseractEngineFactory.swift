@@ -8,7 +8,8 @@ public import UncialModel
 
 /// Makes recognizers that read pages with libtesseract.
 ///
-/// Models come from a ``UncialCore/LanguageDataProvider``; a ``SystemTessDataProvider`` when none is given.
+/// Models come from a ``UncialCore/LanguageDataProvider``; a ``SystemTessDataProvider`` when none
+/// is given.
 public struct TesseractEngineFactory: OcrEngineFactory {
     /// "tesseract".
     public let id = "tesseract"
@@ -21,9 +22,9 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     ///
     /// - Parameters:
     ///   - pageSegmentation: what to expect on a page. Default: ``TesseractPageSegmentation/auto``.
-    ///   - parallelism: how many pages are recognized at once, each by a handle and a thread of its own
-    ///     that take about 70 MB while a dense page is read. Values below 1 count as 1. Default: `nil`,
-    ///     one per core.
+    ///   - parallelism: how many pages are recognized at once, each by a handle and a thread of its
+    ///     own that take about 70 MB while a dense page is read. Values below 1 count as 1.
+    ///     Default: `nil`, one per core.
     public init(
         pageSegmentation: TesseractPageSegmentation = .auto,
         parallelism: Int? = nil
@@ -48,7 +49,8 @@ public struct TesseractEngineFactory: OcrEngineFactory {
         let provider = languageData ?? SystemTessDataProvider()
         let selection = try await ModelSelection(of: options.languages, from: provider)
         let detectsOrientation =
-            pageSegmentation == .autoWithOrientation ? try await provider.hasOrientationModel() : false
+            pageSegmentation == .autoWithOrientation
+            ? try await provider.hasOrientationModel() : false
         return capabilities(
             languages: selection.languages,
             orientationDetection: detectsOrientation
@@ -57,12 +59,12 @@ public struct TesseractEngineFactory: OcrEngineFactory {
 
     /// Makes a recognizer; models are checked now and loaded with the first pages.
     ///
-    /// Languages without a model are left out, logged as a warning and missing from the recognizer's
-    /// capabilities.
+    /// Languages without a model are left out, logged as a warning and missing from the
+    /// recognizer's capabilities.
     ///
     /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
-    ///   languages has a model, ``UncialModel/OcrError/engineInit(reason:)`` when a model is damaged;
-    ///   what `languageData` throws.
+    ///   languages has a model, ``UncialModel/OcrError/engineInit(reason:)`` when a model is
+    ///   damaged; what `languageData` throws.
     public func create(
         options: OcrOptions,
         logger: OcrLogger,
@@ -74,8 +76,8 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             logger.log(
                 .warning,
                 id,
-                "No model for \(selection.dropped.map(\.code).joined(separator: ", ")): reading with "
-                    + "\(selection.languages.map(\.code).joined(separator: ", ")) alone. "
+                "No model for \(ModelSelection.list(selection.dropped)): reading with "
+                    + "\(ModelSelection.list(selection.languages)) alone. "
                     + ModelPackages.advice(for: selection.dropped)
             )
         }
@@ -90,8 +92,9 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             logger.log(
                 .warning,
                 id,
-                "The model osd, which finds out how a page is turned, is missing: pages are read as "
-                    + "upright. " + ModelPackages.advice(forCodes: [LanguageModels.orientationCode])
+                "The model osd, which finds out how a page is turned, is missing: pages are read "
+                    + "as upright. "
+                    + ModelPackages.advice(forCodes: [LanguageModels.orientationCode])
             )
         }
         return TesseractRecognizer(
@@ -121,20 +124,4 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             parallelism: parallelism
         )
     }
-}
-
-/// Registers Tesseract with the engines of this process.
-///
-/// Calling it again replaces the engine at its place, with the new settings; clients that exist keep theirs.
-///
-/// - Parameters:
-///   - pageSegmentation: what to expect on a page. Default: ``TesseractPageSegmentation/auto``.
-///   - parallelism: how many pages are recognized at once. Default: `nil`, one per core.
-public func installTesseractEngine(
-    pageSegmentation: TesseractPageSegmentation = .auto,
-    parallelism: Int? = nil
-) {
-    OcrEngineRegistry.shared.register(
-        TesseractEngineFactory(pageSegmentation: pageSegmentation, parallelism: parallelism)
-    )
 }

@@ -8,8 +8,8 @@ public enum TesseractPageSegmentation: String, Sendable, Hashable, Codable, Case
     case auto
     /// As ``auto``, and first the quarter turn of the page is found (1).
     ///
-    /// Needs the model `osd`. Without it pages are read as ``auto``, which is logged as a warning and
-    /// shows in the capabilities.
+    /// Needs the model `osd`. Without it pages are read as ``auto``, which is logged as a warning
+    /// and shows in the capabilities.
     case autoWithOrientation
     /// One column of text of varying sizes (4).
     case singleColumn

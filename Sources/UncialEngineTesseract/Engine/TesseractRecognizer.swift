@@ -50,8 +50,8 @@ final class TesseractRecognizer: TextRecognizer {
             quality: options.recognitionQuality,
             includeWords: options.includeWords
         )
-        // Layout analysis listens to no cancellation. The caller need not wait for its end; the worker
-        // goes back to the pool when it is really free. Nothing times out here.
+        // Layout analysis listens to no cancellation. The caller need not wait for its end; the
+        // worker goes back to the pool when it is really free. Nothing times out here.
         return try await withAbandonment(after: nil, throwing: .timedOut(pageIndex: pageIndex)) {
             [pool] in
             try await pool.withWorker { worker in

@@ -3,11 +3,22 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import Synchronization
 import UncialModel
 
-/// Owns a private directory in which models from several places stand side by side as symbolic links.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Owns a private directory in which models from several places stand side by side as symbolic
+/// links.
 ///
-/// It is removed with its owner. Not safe to share: the provider holds it under a lock.
+/// It is removed with its owner, or when the process exits before. The provider holds it under a
+/// lock.
 final class LinkedTessData: Sendable {
     /// The directory that holds `tessdata`, open to this user alone.
     let parent: URL
@@ -31,11 +42,13 @@ final class LinkedTessData: Sendable {
         } catch {
             throw Self.failure(parent, error)
         }
+        Self.removesAtExit
+        Self.existing.withLock { _ = $0.insert(parent) }
     }
 
     deinit {
-        // The links go, not what they point to.
-        try? FileManager.default.removeItem(at: parent)
+        Self.existing.withLock { _ = $0.remove(parent) }
+        Self.remove(parent)
     }
 
     /// Adds a model, or points its link at another file.
@@ -55,10 +68,28 @@ final class LinkedTessData: Sendable {
         }
     }
 
+    /// Those whose owners are still there.
+    private static let existing = Mutex<Set<URL>>([])
+
+    /// At exit nobody is asked to tidy up: a client that lives as long as the process keeps its
+    /// provider.
+    private static let removesAtExit: Void = {
+        atexit {
+            let left = LinkedTessData.existing.withLock { existing in existing }
+            for parent in left { LinkedTessData.remove(parent) }
+        }
+    }()
+
+    private static func remove(_ parent: URL) {
+        // The links go, not what they point to.
+        try? FileManager.default.removeItem(at: parent)
+    }
+
     private static func failure(_ url: URL, _ error: any Error) -> OcrError {
         .fileAccess(
             path: url.path(percentEncoded: false),
-            reason: "Links to the language models cannot be made here (\(error)). Point TMPDIR at a "
+            reason:
+                "Links to the language models cannot be made here (\(error)). Point TMPDIR at a "
                 + "directory that can be written."
         )
     }

@@ -2,7 +2,7 @@ import UncialModel
 
 /// Which packages bring missing models.
 enum ModelPackages {
-    /// A sentence that says how to install models, such as "Install tesseract-ocr-deu (apt install …)."
+    /// How to install models, as the end of an error message.
     static func advice(for languages: [OcrLanguage]) -> String {
         advice(forCodes: languages.map(\.code))
     }

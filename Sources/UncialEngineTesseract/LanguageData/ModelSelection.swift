@@ -10,8 +10,8 @@ struct ModelSelection {
 
     /// Asks a provider; loads nothing.
     ///
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when no language has a
-    ///   model.
+    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when no language
+    ///   has a model.
     init(of requested: [OcrLanguage], from provider: any LanguageDataProvider) async throws {
         let available = Set(try await provider.available())
         languages = requested.filter(available.contains)

@@ -9,15 +9,16 @@ public import UncialModel
 
 /// Finds the models that are installed on this machine.
 ///
-/// Looks in extra directories first, then where `TESSDATA_PREFIX` points, then in the usual places. The
-/// first directory that has a model wins. Nothing is remembered: a model that is installed later is found.
+/// Looks in extra directories first, then where `TESSDATA_PREFIX` points, then in the usual places.
+/// The first directory that has a model wins. Nothing is remembered: a model that is installed
+/// later is found.
 ///
-/// An extra directory and `TESSDATA_PREFIX` may name the directory of models itself or its parent, as older
-/// versions of Tesseract had it.
+/// An extra directory and `TESSDATA_PREFIX` may name the directory of models itself or its parent,
+/// as older versions of Tesseract had it.
 ///
 /// ```swift
 /// let models = SystemTessDataProvider(extraDirectories: [URL(filePath: "/srv/models")])
-/// print(try await models.available())
+/// print(models.available())
 /// ```
 public final class SystemTessDataProvider: LanguageDataProvider {
     /// Where packages of Linux distributions and Homebrew put models.
@@ -50,7 +51,9 @@ public final class SystemTessDataProvider: LanguageDataProvider {
         if let prefix = environment["TESSDATA_PREFIX"], !prefix.isEmpty {
             named.append(URL(filePath: prefix, directoryHint: .isDirectory))
         }
-        let either = named.flatMap { [$0, $0.appending(path: "tessdata", directoryHint: .isDirectory)] }
+        let either = named.flatMap {
+            [$0, $0.appending(path: "tessdata", directoryHint: .isDirectory)]
+        }
         directories = (either + usualDirectories).map { TessDataDirectory(url: $0) }
     }
 
@@ -63,12 +66,14 @@ public final class SystemTessDataProvider: LanguageDataProvider {
 
     /// Makes models readable in one directory.
     ///
-    /// When one directory named `tessdata` has all of them, that is the one. Otherwise a private directory
-    /// of symbolic links is made in the directory for temporary files; it goes with the provider.
+    /// When one directory named `tessdata` has all of them, that is the one. Otherwise a private
+    /// directory of symbolic links is made in the directory for temporary files; it goes with the
+    /// provider.
     ///
     /// - Returns: the parent of the `tessdata` directory.
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when there is none of
-    ///   the models, ``UncialModel/OcrError/fileAccess(path:reason:)`` when the links cannot be made.
+    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when there is
+    ///   none of the models, ``UncialModel/OcrError/fileAccess(path:reason:)`` when the links
+    ///   cannot be made.
     public func materialize(_ languages: [OcrLanguage]) throws -> URL {
         var found: [(code: String, directory: TessDataDirectory)] = []
         for language in languages {
@@ -104,6 +109,7 @@ public final class SystemTessDataProvider: LanguageDataProvider {
                 ? "has " + ModelSelection.list(directory.languages()) : "does not exist"
             return "\(directory.path) (\(content))"
         }
-        return "Looked in \(places.joined(separator: ", ")). " + ModelPackages.advice(for: languages)
+        return "Looked in \(places.joined(separator: ", ")). "
+            + ModelPackages.advice(for: languages)
     }
 }

@@ -26,7 +26,8 @@ struct TessDataDirectory: Sendable {
 
     var exists: Bool {
         var isDirectory: Bool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+            && isDirectory
     }
 
     /// The file of a model; it may not exist.

@@ -11,9 +11,9 @@ import Darwin
 
 /// The outside of a model file, checked before Tesseract reads it.
 ///
-/// On a damaged file Tesseract does not fail but ends the process. Downloads that stopped early, error
-/// pages saved under a model's name and blocks of zeros show in the table of contents or in the small parts
-/// at the end of the file, which are looked at here.
+/// On a damaged file Tesseract does not fail but ends the process. Downloads that stopped early,
+/// error pages saved under a model's name and blocks of zeros show in the table of contents or in
+/// the small parts at the end of the file, which are looked at here.
 struct TrainedDataFile {
     /// The numbers of the parts that are looked at.
     private enum Part {
@@ -26,12 +26,13 @@ struct TrainedDataFile {
 
     /// Checks the file.
     ///
-    /// - Throws: ``UncialModel/OcrError/engineInit(reason:)`` that names the file and what is wrong with
-    ///   it, ``UncialModel/OcrError/fileAccess(path:reason:)`` when it cannot be read.
+    /// - Throws: ``UncialModel/OcrError/engineInit(reason:)`` that names the file and what is wrong
+    ///   with it, ``UncialModel/OcrError/fileAccess(path:reason:)`` when it cannot be read.
     func check() throws(OcrError) {
         let file = try OpenFile(path: path)
         let parts = try tableOfContents(of: file)
-        // Models made before the network existed have other parts, and Tesseract copes with their damage.
+        // Models made before the network existed have other parts, and Tesseract copes with their
+        // damage.
         guard let network = parts[Part.network] else { return }
         guard let characters = parts[Part.characters], let encoding = parts[Part.encoding] else {
             throw damaged("it lacks the list of characters or their encoding")
@@ -42,7 +43,8 @@ struct TrainedDataFile {
     }
 
     /// Where each part lies in the file, by its number.
-    private func tableOfContents(of file: borrowing OpenFile) throws(OcrError) -> [Int: Range<Int>] {
+    private func tableOfContents(of file: borrowing OpenFile) throws(OcrError) -> [Int: Range<Int>]
+    {
         var header = Cursor(bytes: file.read(0..<min(4, file.size)))
         guard let count = header.integer(UInt32.self), (1...1000).contains(count) else {
             throw damaged("it is no model")
@@ -55,7 +57,9 @@ struct TrainedDataFile {
             // −1 stands for a part that the model does not have.
             guard let offset = table.integer(Int64.self), offset != -1 else { continue }
             guard offset >= starts.last?.offset ?? end, offset <= file.size else {
-                throw damaged("its table of contents points outside the file: it is cut off, or no model")
+                throw damaged(
+                    "its table of contents points outside the file: it is cut off, or no model"
+                )
             }
             starts.append((part, Int(offset)))
         }
@@ -75,7 +79,9 @@ struct TrainedDataFile {
                 let name = start.bytes(Int(length)), name.allSatisfy({ (0x21...0x7E).contains($0) })
             else { throw damaged("its network is unreadable") }
         } else {
-            guard let kind, (1...100).contains(kind) else { throw damaged("its network is unreadable") }
+            guard let kind, (1...100).contains(kind) else {
+                throw damaged("its network is unreadable")
+            }
         }
     }
 
@@ -123,7 +129,9 @@ private struct Cursor {
 
     /// The next number, or `nil` when too few bytes are left.
     mutating func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
-        bytes(Number.bitWidth / 8)?.reversed().reduce(0) { $0 << 8 | Number(truncatingIfNeeded: $1) }
+        bytes(Number.bitWidth / 8)?.reversed().reduce(0) {
+            $0 << 8 | Number(truncatingIfNeeded: $1)
+        }
     }
 }
 
@@ -148,7 +156,10 @@ private struct OpenFile: ~Copyable {
     /// The bytes in a range of the file; fewer where it has become shorter meanwhile.
     func read(_ range: Range<Int>) -> [UInt8] {
         Array(unsafeUninitializedCapacity: range.count) { buffer, count in
-            count = max(0, pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound)))
+            count = max(
+                0,
+                pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound))
+            )
         }
     }
 }

@@ -8,7 +8,8 @@ enum LeptonicaMessages {
         if let text { ThreadMessages.deliver(String(cString: text)) }
     }
 
-    /// Runs the closure; the logger hears, at debug level, what leptonica says on this thread meanwhile.
+    /// Runs the closure; the logger hears, at debug level, what leptonica says on this thread
+    /// meanwhile.
     static func hearing<Result>(_ logger: OcrLogger, _ body: () throws -> Result) rethrows -> Result
     {
         isCaught

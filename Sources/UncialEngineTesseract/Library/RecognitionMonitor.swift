@@ -3,7 +3,7 @@ import CTesseract
 /// Owns the monitor that Tesseract asks between words whether to go on.
 struct RecognitionMonitor: ~Copyable {
     /// `nil` only when memory is short: then the page cannot be cancelled in the middle.
-    let pointer: OpaquePointer?
+    private let pointer: OpaquePointer?
     /// Tesseract has its address alone; it lives as long as the monitor.
     private let cancellation: CancellationFlag
 
@@ -19,5 +19,10 @@ struct RecognitionMonitor: ~Copyable {
 
     deinit {
         TessMonitorDelete(pointer)
+    }
+
+    /// Recognizes the image that was set, and gives Tesseract's status: 0 when all went well.
+    borrowing func recognize(with api: OpaquePointer) -> Int32 {
+        TessBaseAPIRecognize(api, pointer)
     }
 }

@@ -12,7 +12,8 @@ final class TesseractHandle {
 
     /// Loads the models: about a tenth of a second, and 10 MB a language.
     ///
-    /// - Throws: ``UncialModel/OcrError/engineInit(reason:)`` when Tesseract takes one of them for damaged.
+    /// - Throws: ``UncialModel/OcrError/engineInit(reason:)`` when Tesseract takes one of them for
+    ///   damaged.
     init(
         models: LanguageModels,
         pageSegmentation: TesseractPageSegmentation
@@ -35,8 +36,8 @@ final class TesseractHandle {
         _ request: RecognitionRequest,
         cancellation: CancellationFlag
     ) throws -> OcrPage {
-        // Models of the older kind learn from each page. What a page gives must not depend on the one
-        // before it.
+        // Models of the older kind learn from each page. What a page gives must not depend on the
+        // one before it.
         TessBaseAPIClearAdaptiveClassifier(api)
         defer { TessBaseAPIClear(api) }
         if let readsInverted {
@@ -45,16 +46,15 @@ final class TesseractHandle {
         }
         try setImage(request.raster)
 
-        let monitor = RecognitionMonitor(cancellation: cancellation)
-        let status = TessBaseAPIRecognize(api, monitor.pointer)
+        let status = RecognitionMonitor(cancellation: cancellation).recognize(with: api)
         // A cancelled page has text and a confidence all the same, both meaningless.
         try cancellation.check()
         guard status == 0 else {
             throw OcrError.recognitionFailed(
                 pageIndex: request.pageIndex,
                 reason: "Tesseract gave up on an image of \(request.raster.width) × "
-                    + "\(request.raster.height) pixels. Check that it shows a page, or render it at "
-                    + "another resolution."
+                    + "\(request.raster.height) pixels. Check that it shows a page, or render it "
+                    + "at another resolution."
             )
         }
         return readPage(request)
@@ -77,8 +77,8 @@ final class TesseractHandle {
     }
 
     private func readPage(_ request: RecognitionRequest) -> OcrPage {
-        // The size of type comes in whole points, too coarse to tell body text from a small heading. At
-        // one pixel an inch a point is 1/72 pixel.
+        // The size of type comes in whole points, too coarse to tell body text from a small
+        // heading. At one pixel an inch a point is 1/72 pixel.
         TessBaseAPISetSourceResolution(api, 1)
         guard let iterator = TessBaseAPIGetIterator(api) else { return request.page(lines: []) }
         let cursor = ResultCursor(owning: iterator)
@@ -87,7 +87,9 @@ final class TesseractHandle {
 
     private static func load(_ models: LanguageModels) throws(OcrError) -> OpaquePointer {
         guard let api = TessBaseAPICreate() else {
-            throw .engineInit(reason: "Tesseract could not be created. Free some memory and try again.")
+            throw .engineInit(
+                reason: "Tesseract could not be created. Free some memory and try again."
+            )
         }
         let codes = models.languages.map(\.code)
         let status = TessBaseAPIInit3(api, models.path, codes.joined(separator: "+"))
@@ -96,7 +98,8 @@ final class TesseractHandle {
         if let failed = codes.first(where: { !loaded.contains($0) }) {
             TessBaseAPIDelete(api)
             throw .engineInit(
-                reason: "Tesseract \(TesseractLibrary.version) cannot load \(models.file(of: failed)). "
+                reason:
+                    "Tesseract \(TesseractLibrary.version) cannot load \(models.file(of: failed)). "
                     + "The file is damaged or made for another version. Install it again."
             )
         }

@@ -8,8 +8,8 @@ enum TesseractLibrary {
 
     /// Turns what the library prints away from standard error, once for the whole process.
     ///
-    /// The variable takes a file's name and nothing else, so that these messages are lost. It also covers
-    /// what the library says at exit about handles that are still open.
+    /// The variable takes a file's name and nothing else, so that these messages are lost. It also
+    /// covers what the library says at exit about handles that are still open.
     private static let isQuiet: Void = {
         guard let api = TessBaseAPICreate() else { return }
         TessBaseAPISetVariable(api, "debug_file", "/dev/null")

@@ -1,7 +1,7 @@
 /// How high a letter or a word is, where all typefaces agree.
 ///
-/// Accented letters, those with a dot, and those whose height typefaces differ about are left out: there
-/// are enough others in a line.
+/// Accented letters, those with a dot, and those whose height typefaces differ about are left out:
+/// there are enough others in a line.
 struct LetterShape {
     /// Whether it is as high as a capital; otherwise as high as an x.
     let isTall: Bool

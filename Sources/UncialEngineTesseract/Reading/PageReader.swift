@@ -62,8 +62,8 @@ struct PageReader {
         let box = cursor.box(of: RIL_WORD) ?? line.box
         return OcrWord(
             text: text,
-            // Where a letter left no ink of its own the engine reports a box of the height of a strip
-            // it looked at, or of the whole page.
+            // Where a letter left no ink of its own the engine reports a box of the height of a
+            // strip it looked at, or of the whole page.
             box: box.intersection(line.box) ?? box.clamped(to: request.raster.size),
             confidence: Confidence(percent: cursor.percent(of: RIL_WORD))
         )
@@ -85,7 +85,8 @@ struct PageReader {
     /// The word as one letter, for turned blocks: there Tesseract gives the places of letters in
     /// another frame, cut to the image, so that they are lost.
     private static func letters(of word: OcrWord) -> [RecognizedLine.Letter] {
-        LetterShape(ofWord: word.text).map { [RecognizedLine.Letter(shape: $0, box: word.box)] } ?? []
+        LetterShape(ofWord: word.text).map { [RecognizedLine.Letter(shape: $0, box: word.box)] }
+            ?? []
     }
 
     /// The orientation of most characters.
@@ -95,7 +96,8 @@ struct PageReader {
         return Orientation.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? .up
     }
 
-    /// Without line ends and the marks of writing direction that Tesseract adds, single spaces between words.
+    /// Without line ends and the marks of writing direction that Tesseract adds, single spaces
+    /// between words.
     private static func cleaned(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         scalars.append(

@@ -26,7 +26,10 @@ struct ReadingFrame {
 
     /// The baseline, moved down as the reader sees it.
     func lowered(_ baseline: Baseline, by distance: Double) -> Baseline {
-        Baseline(start: lowered(baseline.start, by: distance), end: lowered(baseline.end, by: distance))
+        Baseline(
+            start: lowered(baseline.start, by: distance),
+            end: lowered(baseline.end, by: distance)
+        )
     }
 
     private func position(of point: Point) -> (along: Double, down: Double) {

@@ -73,7 +73,8 @@ struct RecognizedLine {
         let frame = ReadingFrame(orientation: orientation)
         let standing = letters.filter(\.shape.standsOnBaseline).map { frame.edges(of: $0.box) }
         guard standing.count >= 2, let height = standing.map({ $0.bottom - $0.top }).median,
-            let offset = standing.map({ $0.bottom - frame.level(of: baseline, at: $0.middle) }).median,
+            let offset = standing.map({ $0.bottom - frame.level(of: baseline, at: $0.middle) })
+                .median,
             abs(offset) > 0.15 * height
         else { return baseline }
         return frame.lowered(baseline, by: offset)

@@ -2,12 +2,12 @@ import UncialModel
 
 /// Finds the size of type from the heights of letters.
 ///
-/// Tesseract's own figure depends on which letters a line happens to have, varies by several percent
-/// between lines of one size, and is far off on some pages. The heights of letters whose shape is known
-/// agree within one percent, so that a small heading stands out.
+/// Tesseract's own figure depends on which letters a line happens to have, varies by several
+/// percent between lines of one size, and is far off on some pages. The heights of letters whose
+/// shape is known agree within one percent, so that a small heading stands out.
 enum TypeSize {
-    /// A capital's share of the type size in the middle of common typefaces: 0.64 in Carlito, 0.66 in
-    /// Times, 0.70 in PT Sans, 0.72 in Arial, 0.73 in DejaVu.
+    /// A capital's share of the type size in the middle of common typefaces: 0.64 in Carlito, 0.66
+    /// in Times, 0.70 in PT Sans, 0.72 in Arial, 0.73 in DejaVu.
     private static let capitalHeight = 0.70
     /// An x's share of a capital in common typefaces.
     private static let usualProportion = 0.72
@@ -15,7 +15,8 @@ enum TypeSize {
 
     /// How high an x is for a capital of height 1, in the type of a page.
     ///
-    /// Measured, because typefaces differ most in this; the usual value where no line has enough of both.
+    /// Measured, because typefaces differ most in this; the usual value where no line has enough of
+    /// both.
     static func proportion(of lines: [RecognizedLine]) -> Double {
         let measured = lines.compactMap { line -> Double? in
             let heights = heights(of: line)
@@ -34,7 +35,8 @@ enum TypeSize {
         let sizes =
             heights.tall.map { $0 / capitalHeight }
             + heights.low.map { $0 / (capitalHeight * proportion) }
-        // A single word, which stands for its letters on turned pages, may have a box that is too high.
+        // A single word, which stands for its letters on turned pages, may have a box that is too
+        // high.
         let isEnough = sizes.count >= (line.orientation == .up ? 1 : 2)
         // Scripts whose letters have other shapes: a row is about as high as its type.
         return (isEnough ? sizes.median : nil) ?? line.fittedHeight
