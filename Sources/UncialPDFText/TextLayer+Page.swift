@@ -17,8 +17,19 @@ extension TextLayer {
             size: pixels,
             dpi: max(1, Int(dpi.rounded())),
             lines: isUsable ? lines(in: pixels, dpi: dpi, includeWords: options.includeWords) : [],
+            orientation: isUsable ? orientation : .up,
             source: .digitalTextLayer
         )
+    }
+
+    /// Where the top of most characters points.
+    private var orientation: Orientation {
+        var counts: [Orientation: Int] = [:]
+        for line in lines {
+            let orientation = line.isVerticalWriting ? .up : line.orientation
+            counts[orientation, default: 0] += line.words.reduce(0) { $0 + $1.text.utf8.count }
+        }
+        return Orientation.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? .up
     }
 
     private func lines(in pixels: Size, dpi: Double, includeWords: Bool) -> [OcrLine] {

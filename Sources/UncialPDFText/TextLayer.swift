@@ -22,6 +22,8 @@ struct TextLayer: Sendable {
         var words: [Word]
         /// The direction of the text, turned clockwise from rightwards.
         var orientation: Orientation
+        /// Whether upright characters follow each other down the page, as in East Asian writing.
+        var isVerticalWriting = false
     }
 
     /// A typeface as the PDF describes it.

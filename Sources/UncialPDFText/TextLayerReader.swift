@@ -98,7 +98,8 @@ extension TextLayer {
                         hasSpaceAfter: word.has_space_after
                     )
                 },
-                orientation: Orientation(degrees: Int(line.rotation) * 90) ?? .up
+                orientation: Orientation(degrees: Int(line.rotation) * 90) ?? .up,
+                isVerticalWriting: line.is_vertical
             )
         }
     }

@@ -12,18 +12,16 @@ import UncialTestSupport
         #expect(bootstrap.registeredEngines().filter { $0 == "tesseract" }.count == 1)
     }
 
-    @Test(
-        arguments: [
-            ("renderDpi", { UncialBootstrap.shared.createClient(renderDpi: 20) }),
-            ("maxPageSide", { UncialBootstrap.shared.createClient(maxPageSide: 1) }),
-            ("language", { UncialBootstrap.shared.createClient(languages: []) }),
-        ] as [(String, @Sendable () -> UncialClient)]
-    )
+    @Test(arguments: ["renderDpi", "maxPageSide", "language"])
     func `a client with a wrong option can be made, and its first call says which`(
-        option: String,
-        make: @Sendable () -> UncialClient
+        option: String
     ) async throws {
-        let client = make()
+        let client =
+            switch option {
+            case "renderDpi": bootstrap.createClient(renderDpi: 20)
+            case "maxPageSide": bootstrap.createClient(maxPageSide: 1)
+            default: bootstrap.createClient(languages: [])
+            }
         let error = await #expect(throws: OcrError.self) {
             try await bootstrap.extract(client: client, pdf: Data("no PDF at all".utf8))
         }

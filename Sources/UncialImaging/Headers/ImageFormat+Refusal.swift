@@ -20,12 +20,12 @@ extension ImageFormat {
         }
         if isText(head) {
             return .invalidInput(
-                reason: "It is text, not an image, whatever its name says. Give \(list)."
+                reason: "It is text, whatever its name says. Give a PDF, \(list)."
             )
         }
         return .invalidInput(
-            reason: "It is not an image that is known here, or its beginning is damaged. "
-                + "Give \(list)."
+            reason: "It is neither a PDF nor an image that is known here, or its beginning is "
+                + "damaged. Give a PDF, \(list)."
         )
     }
 

@@ -4,6 +4,8 @@ public enum FixtureError: Error, Sendable, Hashable, CustomStringConvertible {
     case pageCount(Int)
     /// A font is not installed, and another would have taken its place silently.
     case fontMissing(family: String)
+    /// There is no font at all.
+    case noFont
     /// The font has no glyph for a character of the text.
     case glyphMissing(text: String)
     /// Cairo could not draw a page or write the file.
@@ -19,6 +21,8 @@ public enum FixtureError: Error, Sendable, Hashable, CustomStringConvertible {
         case .fontMissing(let family):
             "the font \(family) is not installed: "
                 + "install it with \"apt-get install fonts-dejavu-core\", or use --ascii"
+        case .noFont:
+            "no font is installed: install one with \"apt-get install fonts-dejavu-core\""
         case .glyphMissing(let text):
             "the font has no glyphs for \"\(text)\": "
                 + "install DejaVu with \"apt-get install fonts-dejavu-core\""

@@ -91,7 +91,7 @@ final class TextSetter {
         let wanted = makeFont(of: style)
         defer { pango_font_description_free(wanted) }
         guard let font = pango_context_load_font(pango_layout_get_context(layout), wanted) else {
-            throw .fontMissing(family: style.family)
+            throw script == .ascii ? .noFont : .fontMissing(family: style.family)
         }
         let found = pango_font_describe(font)
         defer {

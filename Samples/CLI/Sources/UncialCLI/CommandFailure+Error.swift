@@ -17,6 +17,9 @@ extension CommandFailure {
             self.init(.password, "the document is encrypted: give its password with --password")
         case .wrongPassword:
             self.init(.password, "the password after --password does not open the document")
+        case .fileAccess(_, let reason):
+            // The input's name comes in front, as the user wrote it.
+            self.init(.fileAccess, reason)
         default:
             self.init(Self.code(for: error), error.description)
         }

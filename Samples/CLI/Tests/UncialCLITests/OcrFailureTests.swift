@@ -128,16 +128,29 @@ struct OcrFailureTests {
         #expect(!folder.has("out/empty.txt"))
     }
 
-    @Test func severalDocumentsGoToStandardOutputInOrder() throws {
-        try folder.write(EncryptedPDF.data, to: "again.pdf")
+    @Test(arguments: [("text", "\u{0C}"), ("markdown", "\n")])
+    func severalDocumentsOnStandardOutputAreKeptApart(format: String, between: String) throws {
         let outcome = try ocr(
             folder.path("locked.pdf"),
-            folder.path("again.pdf"),
+            folder.path("locked.pdf"),
+            "--format",
+            format,
             "--password",
             EncryptedPDF.password
         )
         #expect(outcome.exitCode == 0)
-        #expect(outcome.text.ranges(of: EncryptedPDF.text).count == 2)
+        let document = EncryptedPDF.text + "\n"
+        #expect(outcome.text == document + between + document)
+    }
+
+    @Test func nothingMoreIsReadOnceStandardOutputIsClosed() throws {
+        let outcome = try UncialBinary.runShell(
+            "\"$UNCIAL\" ocr '\(folder.path("locked.pdf"))' '\(folder.path("none.pdf"))' "
+                + "--password \(EncryptedPDF.password) > /dev/full; echo $? >&2"
+        )
+        #expect(outcome.errors.contains("cannot write to standard output"))
+        #expect(!outcome.errors.contains("none.pdf"))
+        #expect(outcome.errors.hasSuffix("5\n"))
     }
 
     /// Root may read everything, so the program runs as somebody else then.

@@ -85,6 +85,17 @@ struct OcrScanTests {
         }
     }
 
+    @Test func englishIsReadToo() throws {
+        let folder = try TemporaryFolder()
+        let english = try FixtureDocument(pageCount: 1, script: .ascii)
+        try english.save(to: folder.path("a.pdf")) { _ in .image }
+        let outcome = try UncialBinary.run(["ocr", folder.path("a.pdf"), "--lang", "eng"])
+        // The first line is the running header.
+        let body = outcome.text.split(separator: "\n").dropFirst().filter { Int($0) == nil }
+        let printed = english.pages[0].lines.joined(separator: "\n")
+        #expect(CharacterErrorRate.of(body.joined(separator: "\n"), against: printed) <= 0.01)
+    }
+
     @Test func standardInputIsReadAsAFileIs() throws {
         let data = try Data(contentsOf: URL(filePath: ScannedFixture.path.get()))
         let outcome = try UncialBinary.run(["ocr", "-", "--pages", "3"], input: data)

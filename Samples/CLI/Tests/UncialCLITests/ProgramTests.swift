@@ -79,6 +79,20 @@ struct ProgramTests {
         #expect(try folder.read("a.pdf") == "old")
     }
 
+    @Test(arguments: [([], "the font DejaVu"), (["--ascii"], "no font is installed")])
+    func aMissingFontIsNamedRatherThanReplaced(options: [String], message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<fontconfig></fontconfig>", to: "fonts.conf")
+        let outcome = try UncialBinary.run(
+            ["fixture", folder.path("a.pdf")] + options,
+            environment: ["FONTCONFIG_FILE": folder.path("fonts.conf")]
+        )
+        #expect(outcome.exitCode == 15)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(outcome.errors.contains("fonts-dejavu-core"))
+        #expect(!folder.has("a.pdf"))
+    }
+
     @Test func aClosedStandardOutputIsAnAccessFailure() throws {
         let outcome = try UncialBinary.runShell(
             "{ \"$UNCIAL\" fixture - --pages 20; echo $? >&2; } | head -c 10 > /dev/null"

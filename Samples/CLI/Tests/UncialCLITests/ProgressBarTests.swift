@@ -36,7 +36,9 @@ private enum Terminal {
 
     static func drawn(by words: String) throws -> String {
         let command = "\"$UNCIAL\" \(words) > /dev/null"
-        return try UncialBinary.runShell("script -qc '\(command.replacing("'", with: "'\\''"))' /dev/null")
-            .text
+        return try UncialBinary.runShell(
+            "script -qc '\(command.replacing("'", with: "'\\''"))' /dev/null"
+        )
+        .text
     }
 }

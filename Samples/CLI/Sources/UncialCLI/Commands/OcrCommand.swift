@@ -35,21 +35,46 @@ struct OcrCommand: Sendable {
             fileExtension: request.exporter.format.fileExtension
         )
         let client = makeClient()
+        let result: Result<ExitCode, any Error>
+        do {
+            result = .success(try await readAll(zip(inputs, plan.destinations), with: client))
+        } catch {
+            result = .failure(error)
+        }
+        // Also after Ctrl-C: threads of the engine must not outlive the C library's own data.
+        await client.close()
+        return try result.get()
+    }
+
+    /// Reads and writes one document after the other.
+    ///
+    /// - Returns: the exit code of the first failure; the others went on.
+    private func readAll(
+        _ documents: some Sequence<(InputItem, OutputPlan.Destination)>,
+        with client: UncialClient
+    ) async throws -> ExitCode {
+        var writer = DocumentWriter(exporter: request.exporter, console: console)
+        var report = ExtractionReport(console: console, showsFacts: request.showsFacts)
         var firstFailure: ExitCode?
-        for (input, destination) in zip(inputs, plan.destinations) {
+        for (input, destination) in documents {
+            let start = ContinuousClock.now
+            var failure: ExitCode?
             do {
-                let report = DocumentReport(input: input, request: request, console: console)
-                try await read(input, with: client, to: destination, report: report)
-            } catch is CancellationError {
-                throw CommandFailure.interrupted
+                let document = try await read(input, with: client)
+                try writer.write(document, to: destination)
+                let seconds = (ContinuousClock.now - start) / .seconds(1)
+                failure = report.finish(document, of: input, seconds: seconds)
+            } catch let error as CancellationError {
+                throw error
             } catch {
-                console.clearProgress()
-                let failure = CommandFailure(error).naming(input.name)
-                console.fail(failure.message)
-                firstFailure = firstFailure ?? failure.code
+                failure = report.fail(error, of: input)
+            }
+            firstFailure = firstFailure ?? failure
+            if writer.isOutputLost {
+                // Nobody would see the rest.
+                break
             }
         }
-        await client.close()
         return firstFailure ?? .success
     }
 
@@ -76,51 +101,26 @@ struct OcrCommand: Sendable {
         )
     }
 
+    /// Reads one document.
+    ///
+    /// - Throws: what went wrong with the document as a whole; pages that failed are in the document,
+    ///   unless all did.
     private func read(
         _ input: InputItem,
-        with client: UncialClient,
-        to destination: OutputPlan.Destination,
-        report: DocumentReport
-    ) async throws {
+        with client: UncialClient
+    ) async throws -> OcrDocument {
         let source = try input.open(password: request.password)
         let bar =
             request.showsProgress && console.isTerminal
             ? ProgressBar(console: console, label: input.fileName) : nil
+        defer { console.clearProgress() }
         let document = try await client.extract(source) { progress in
             bar?.show(completed: progress.completed, of: progress.total)
         }
-        console.clearProgress()
         let failures = document.failedPages.compactMap(\.failure)
         if let failure = failures.first, failures.count == document.pages.count {
             throw failure
         }
-        try write(render(document), to: destination)
-        report.finish(document)
-        // The pages that could be read are written; the exit code tells of the others.
-        if let failure = failures.first {
-            failures.dropFirst().forEach(report.pageFailed)
-            throw failure
-        }
-    }
-
-    private func render(_ document: OcrDocument) throws(OcrError) -> String {
-        let exporter = request.exporter
-        let blocks =
-            exporter.usesBlocks ? UncialBootstrap.shared.reconstruct(document: document) : []
-        return try exporter.string(from: ExportContent(document: document, blocks: blocks))
-    }
-
-    private func write(
-        _ text: String,
-        to destination: OutputPlan.Destination
-    ) throws(CommandFailure) {
-        switch destination {
-        case .standardOutput:
-            try console.write(text.utf8)
-        case .file(let path):
-            let file = try OutputFile(path: path)
-            try file.write(text.utf8)
-            try file.commit()
-        }
+        return document
     }
 }

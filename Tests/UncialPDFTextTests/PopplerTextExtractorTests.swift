@@ -1,0 +1,353 @@
+import Foundation
+import Testing
+import UncialCore
+import UncialModel
+import UncialPDFText
+import UncialTestSupport
+
+/// The text layer of whole documents.
+@Suite(.timeLimit(.minutes(1)))
+struct PopplerTextExtractorTests {
+    private let filler = "BT /F1 8 Tf 5 5 Td (Enough characters to count as a text layer.) Tj ET "
+
+    private func pages(
+        _ data: Data,
+        _ options: OcrOptions = .default,
+        password: String? = nil,
+        logger: OcrLogger = .silent
+    ) async throws -> [OcrPage]? {
+        try await PopplerTextExtractor().extractPages(
+            from: .data(data),
+            password: password,
+            options: options,
+            logger: logger
+        )
+    }
+
+    /// The lines of a page of one content stream, without the filler.
+    private func lines(_ content: String, entries: String = "/MediaBox [0 0 400 200]") async throws
+        -> [OcrLine]
+    {
+        let pdf = TinyPDF(pages: [.init(entries: entries, content: filler + content)])
+        let options = try OcrOptions(renderDpi: 72, includeWords: true)
+        let pages = try #require(try await pages(pdf.data, options))
+        return pages[0].lines.filter { !$0.text.hasPrefix("Enough") }
+    }
+
+    @Test func `Lines come with text, size, style and certainty`() async throws {
+        let line = try #require(
+            try await lines("BT /F1 12 Tf 20 150 Td (A heading, \\(so to say\\)) Tj ET").first
+        )
+        #expect(line.text == "A heading, (so to say)")
+        #expect(line.fontSize == 12)
+        #expect(line.confidence == .certain)
+        #expect(line.style?.fontName == "Helvetica")
+        #expect(line.words.map(\.text) == ["A", "heading,", "(so", "to", "say)"])
+        #expect(line.baseline?.start.y == 50)
+        #expect(abs(line.box.left - 20) < 1)
+        #expect(line.box.top < 50 && line.box.top > 35 && line.box.bottom > 50)
+    }
+
+    @Test func `Boxes are in the pixels that the page is drawn in`() async throws {
+        let page = TinyPDF.Page(
+            entries: "/MediaBox [0 0 400 200]",
+            content: filler + "BT /F1 12 Tf 100 150 Td (Here) Tj ET"
+        )
+        for dpi in [72, 200, 300] {
+            let pages = try await pages(
+                TinyPDF(pages: [page]).data,
+                OcrOptions(renderDpi: dpi, maxPageSide: 1000)
+            )
+            let found = try #require(pages?.first)
+            let scale = min(Double(dpi), 1000.0 * 72 / 400) / 72
+            #expect(found.dpi == Int((scale * 72).rounded()))
+            #expect(found.size.width == (400 * scale).rounded())
+            let line = try #require(found.lines.first { $0.text == "Here" })
+            #expect(abs(line.box.left - 100 * scale) < scale)
+            #expect(line.words.isEmpty)
+        }
+    }
+
+    // The text starts at (120, 110) of the page, which is (20, 10) from the lower left corner of
+    // the crop box, which is 200 by 100 points.
+    @Test(arguments: [
+        (0, 20.0, 90.0), (90, 10.0, 20.0), (180, 180.0, 10.0), (270, 90.0, 180.0),
+    ])
+    func `The crop box and the rotation are applied`(rotation: Int, x: Double, y: Double)
+        async throws
+    {
+        let pdf = TinyPDF(pages: [
+            .init(
+                entries: "/MediaBox [0 0 500 500] /CropBox [100 100 300 200] /Rotate \(rotation)",
+                content: "BT /F1 10 Tf 120 110 Td (Where does this sentence begin?) Tj ET"
+            )
+        ])
+        let page = try #require(try await pages(pdf.data, OcrOptions(renderDpi: 72))?.first)
+        #expect(page.size.width == (rotation % 180 == 0 ? 200 : 100))
+        let line = try #require(page.lines.first)
+        let start = try #require(line.baseline?.start)
+        #expect(abs(start.x - x) < 1)
+        #expect(abs(start.y - y) < 1)
+        #expect(page.orientation == Orientation(degrees: rotation))
+        #expect(page.lines.count == 1)
+        #expect(line.text == "Where does this sentence begin?")
+    }
+
+    @Test func `Text outside the crop box is left out`() async throws {
+        let found = try await lines(
+            "BT /F1 12 Tf 20 150 Td (seen) Tj 0 100 Td (unseen) Tj ET",
+            entries: "/MediaBox [0 0 900 900] /CropBox [0 0 400 200]"
+        )
+        #expect(found.map(\.text) == ["seen"])
+    }
+
+    @Test func `ActualText whose font is gone at its end keeps its text, place and size`()
+        async throws
+    {
+        let found = try await lines(
+            "/Span << /ActualText (office) >> BDC q BT /F1 12 Tf 20 150 Td (o ce) Tj ET Q EMC"
+        )
+        #expect(found.map(\.text) == ["office"])
+        #expect(found.first?.fontSize == 12)
+        #expect(found.first?.baseline?.start.y == 50)
+    }
+
+    @Test func `Type drawn twice to look bold counts once`() async throws {
+        let shifted = zip("Bold", [8.0, 6.7, 2.7, 6.7])
+            .map { "(\($0)) Tj -0.4 0 Td (\($0)) Tj \($1 + 0.4) 0 Td" }
+            .joined(separator: " ")
+        let found = try await lines(
+            """
+            BT /F1 12 Tf 20 150 Td (Whole line) Tj 0.3 0 Td (Whole line) Tj ET
+            BT /F1 12 Tf 20 100 Td (Shadow) Tj 1.5 -1.5 Td (Shadow) Tj ET
+            BT /F1 12 Tf 20 50 Td \(shifted) ET
+            """
+        )
+        #expect(Set(found.map(\.text)) == ["Whole line", "Shadow", "Bold"])
+    }
+
+    @Test func `Doubled letters are not taken for type drawn twice`() async throws {
+        let found = try await lines("BT /F1 12 Tf 20 150 Td (bookkeeper, ill llama...) Tj ET")
+        #expect(found.map(\.text) == ["bookkeeper, ill llama..."])
+    }
+
+    @Test func `Text across the page does not mix with the lines`() async throws {
+        let found = try await lines(
+            """
+            BT /F1 10 Tf 20 120 Td (The first line of the page) Tj 0 -14 Td (and the second) Tj ET
+            BT /F1 40 Tf 0.7 0.7 -0.7 0.7 60 60 Tm (Draft copy) Tj ET
+            """
+        )
+        #expect(
+            found.map(\.text) == ["The first line of the page", "and the second", "Draft copy"]
+        )
+    }
+
+    @Test func `Text that runs up the page is a line of its own`() async throws {
+        let found = try await lines(
+            """
+            BT /F1 10 Tf 100 120 Td (Level) Tj ET
+            BT /F1 10 Tf 0 1 -1 0 50 40 Tm (Upwards) Tj ET
+            """
+        )
+        let up = try #require(found.first { $0.text == "Upwards" })
+        #expect(up.box.height > 3 * up.box.width)
+        #expect(up.baseline?.start.x == 50)
+        #expect((up.baseline?.start.y ?? 0) > (up.baseline?.end.y ?? 0))
+    }
+
+    @Test func `Narrow spaces that are spelled out separate words`() async throws {
+        let found = try await lines(
+            "BT /F1 12 Tf -2.6 Tw 20 150 Td (set very tight) Tj ET"
+        )
+        #expect(found.first?.words.map(\.text) == ["set", "very", "tight"])
+    }
+
+    @Test func `Hyphens stay as printed`() async throws {
+        // In WinAnsi, octal 255 is the soft hyphen, which Helvetica draws as a hyphen.
+        let found = try await lines(
+            "BT /F1 12 Tf 20 150 Td (a well-known exam\\255) Tj 0 -14 Td (ple) Tj ET"
+        )
+        #expect(found.map(\.text) == ["a well-known exam-", "ple"])
+    }
+
+    @Test func `Right-to-left words come in reading order`() async throws {
+        // Letters A to E are Hebrew, and are drawn from left to right as they lie on the page.
+        let map = """
+            /CIDInit /ProcSet findresource begin 12 dict begin begincmap
+            /CMapName /Test def /CMapType 2 def
+            1 begincodespacerange <00> <FF> endcodespacerange
+            1 beginbfrange <41> <45> <05D0> endbfrange
+            2 beginbfchar <46> <05DD> <47> <FB01> endbfchar
+            endcmap end end
+            """
+        let pdf = HandmadePDF(
+            page: "/MediaBox [0 0 400 200] /Resources << /Font << /F1 5 0 R >> >>",
+            content: """
+                BT /F1 12 Tf 20 150 Td (FCBA 2024 \\(EDCBA\\) FBA) Tj
+                0 -40 Td (G G G G G G G G G G G G G G G G G G G G G G G G) Tj ET
+                """,
+            objects: [
+                "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>",
+                HandmadePDF.stream(map),
+            ]
+        )
+        let page = try #require(try await pages(pdf.data, OcrOptions(includeWords: true))?.first)
+        let line = try #require(page.lines.first)
+        // Page-wide, ligatures outnumber Hebrew; the line itself is Hebrew.
+        #expect(line.text == "אבם (אבגדה) 2024 אבגם")
+        #expect(line.words.map(\.text) == ["אבם", "(אבגדה)", "2024", "אבגם"])
+        let lefts = line.words.map(\.box.left)
+        #expect(lefts == lefts.sorted(by: >))
+        #expect(page.lines.last?.text.hasPrefix("fi fi fi") == true)
+    }
+
+    @Test func `A document without usable text gives nothing`() async throws {
+        let log = LogCollector()
+        let pdf = TinyPDF(pages: [.showing(["Page 1"]), .init()])
+        #expect(try await pages(pdf.data, logger: log.logger) == nil)
+        #expect(log.records.contains { $0.message.contains("page 1 has no usable text layer") })
+    }
+
+    @Test func `Pages without usable text are empty among others`() async throws {
+        let text = "This page has enough text to be taken as it is."
+        let pdf = TinyPDF(pages: [.showing(["12"]), .showing([text]), .init()])
+        let found = try #require(try await pages(pdf.data))
+        #expect(found.map(\.index) == [0, 1, 2])
+        #expect(found.map(\.lines.count) == [0, 1, 0])
+        #expect(found.allSatisfy { $0.source == .digitalTextLayer && $0.size.width == 1700 })
+    }
+
+    @Test func `Glyph numbers are not taken for text`() async throws {
+        // A font that numbers its glyphs and does not say what they are, as 16-bit codes.
+        func pdf(_ codes: String) -> HandmadePDF {
+            HandmadePDF(
+                page: "/MediaBox [0 0 400 200] /Resources << /Font << /F1 5 0 R >> >>",
+                content: "BT /F1 12 Tf 20 150 Td <\(codes)> Tj ET",
+                objects: [
+                    "<< /Type /Font /Subtype /Type0 /BaseFont /Some /Encoding /Identity-H "
+                        + "/DescendantFonts [6 0 R] >>",
+                    "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Some /DW 500 /CIDSystemInfo "
+                        + "<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>",
+                ]
+            )
+        }
+        let words = "Glyph numbers look like letters and mean something else"
+        let asText = words.utf8.map { "00" + String($0, radix: 16) }.joined()
+        let shifted = words.utf8.map { "00" + String($0 - 29 + 64, radix: 16) }.joined()
+        #expect(try await pages(pdf(shifted).data) == nil)
+        // Where spaces come as often as in text, the numbers are Unicode.
+        #expect(try await pages(pdf(asText).data)?.first?.text.hasPrefix("Glyph") == true)
+    }
+
+    @Test func `Selected pages come with their place in the document`() async throws {
+        let all = (0..<40).map { TinyPDF.Page.showing(["This is the text of page number \($0)."]) }
+        let data = TinyPDF(pages: all).data
+        let options = try OcrOptions(pageRange: PageRange(3...21))
+        let found = try #require(try await pages(data, options))
+        #expect(found.map(\.index) == Array(3...21))
+        for page in found { #expect(page.text == "This is the text of page number \(page.index).") }
+        let beyond = try OcrOptions(pageRange: PageRange(40...50))
+        let error = await #expect(throws: OcrError.self) { try await pages(data, beyond) }
+        guard case .invalidOptions = error else {
+            Issue.record("a range beyond the document is not reported as one")
+            return
+        }
+    }
+
+    @Test func `A bomb in place of drawing instructions has no text`() async throws {
+        let pdf = HandmadePDF(
+            page: "/MediaBox [0 0 100 100]",
+            contentEntries: "/Filter /JBIG2Decode",
+            content: "0000"
+        )
+        #expect(try await pages(pdf.data) == nil)
+    }
+
+    @Test(arguments: [
+        ("", "no bytes"), ("A letter, renamed to .pdf.", "not a PDF"),
+        ("%PDF-1.7\n1 0 obj\n<< /Type", "damaged"),
+    ])
+    func `Bytes that are no PDF are told apart`(text: String, part: String) async {
+        let error = await #expect(throws: OcrError.self) { try await pages(Data(text.utf8)) }
+        guard case .invalidInput(let reason) = error else {
+            Issue.record("not an invalid input: \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains(part))
+    }
+
+    @Test func `Files are read, and those that cannot be are named`() async throws {
+        let folder = try TemporaryFolder()
+        let line = "Read from a file with a space in its name."
+        let url = try folder.write(TinyPDF(pages: [.showing([line])]).data, as: "a file.pdf")
+        let found = try await PopplerTextExtractor()
+            .extractPages(from: .file(url), password: nil, options: .default, logger: .silent)
+        #expect(found?.first?.text == line)
+        for bad in [folder.url, folder.url.appending(path: "missing.pdf")] {
+            let error = await #expect(throws: OcrError.self) {
+                try await PopplerTextExtractor().extractPages(
+                    from: .file(bad),
+                    password: nil,
+                    options: .default,
+                    logger: .silent
+                )
+            }
+            guard case .fileAccess = error else {
+                Issue.record("not a file access error: \(String(describing: error))")
+                continue
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("encrypted-aes256.pdf", "uncial"), ("encrypted-rc4-latin1.pdf", "hôtel"),
+    ])
+    func `Passwords that are right, wrong and missing are three things`(
+        name: String,
+        password: String
+    ) async throws {
+        let data = try Data(contentsOf: Repository.fixture("pdf/\(name)"))
+        let found = try await pages(data, password: password)
+        #expect(found?.first?.text == "This text is behind a password.")
+        await #expect(throws: OcrError.passwordRequired) { try await pages(data) }
+        await #expect(throws: OcrError.wrongPassword) { try await pages(data, password: "no") }
+    }
+
+    /// A page that poppler reads for many seconds: a form full of text, drawn again and again.
+    private var slowPage: Data {
+        let form = HandmadePDF.stream(
+            String(repeating: "BT /F1 4 Tf 9 9 Td (slow text) Tj ET\n", count: 20_000),
+            entries: "/Type /XObject /Subtype /Form /BBox [0 0 99 99]"
+        )
+        let font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"
+        return HandmadePDF(
+            page: "/MediaBox [0 0 99 99] "
+                + "/Resources << /XObject << /Fm 5 0 R >> /Font << /F1 6 0 R >> >>",
+            content: String(repeating: "/Fm Do ", count: 800),
+            objects: [form, font]
+        ).data
+    }
+
+    @Test func `Cancelling ends the reading and later calls work`() async throws {
+        let data = slowPage
+        let task = Task { try await pages(data) }
+        try await Task.sleep(for: .milliseconds(50))
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let text = "Another document is read as if nothing had been."
+        #expect(try await pages(TinyPDF(pages: [.showing([text])]).data)?.first?.text == text)
+    }
+
+    @Test func `A page that takes too long is named`() async throws {
+        let extractor = PopplerTextExtractor(pageDeadline: .seconds(1))
+        await #expect(throws: OcrError.timedOut(pageIndex: 0)) {
+            try await extractor.extractPages(
+                from: .data(slowPage),
+                password: nil,
+                options: .default,
+                logger: .silent
+            )
+        }
+    }
+}

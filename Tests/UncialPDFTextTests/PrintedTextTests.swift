@@ -1,0 +1,32 @@
+import Testing
+
+@testable import UncialPDFText
+
+struct PrintedTextTests {
+    private func printed(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.flatMap(PrintedText.spelling)))
+    }
+
+    @Test(arguments: [
+        ("o\u{FB03}ce \u{FB01}nds \u{FB02}at", "office finds flat"),
+        ("\u{FB00}\u{FB04}\u{FB05}\u{FB06}", "fffflstst"),
+        // A soft hyphen that takes room on the page is a hyphen.
+        ("well\u{AD}known", "well-known"),
+        ("a\u{200B}b\u{FEFF}c\u{202E}d\u{3}e", "abcde"),
+        ("a\u{A0}b\u{3000}c", "a b c"),
+        // Arabic and Hebrew presentation forms.
+        ("\u{FECB}\u{FEAC}\u{FEAE}", "عذر"),
+        ("\u{FEFB}", "لا"),
+        ("\u{FE7C}", "\u{651}"),
+        ("\u{FB2A}", "ש\u{5C1}"),
+        // Bullets of office programs; other private characters are left alone.
+        ("\u{F0B7}\u{F0A7}", "•▪"),
+        ("\u{F041}", "\u{F041}"),
+        // What is printed stays: no compatibility mapping at large.
+        ("x² ½ … ™ Ⅳ ﬁ", "x² ½ … ™ Ⅳ fi"),
+        ("Ї ї ’ – —", "Ї ї ’ – —"),
+    ])
+    func `Characters are spelled as readers expect`(text: String, expected: String) {
+        #expect(printed(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
+    }
+}
