@@ -10,7 +10,7 @@ import PackageDescription
 /// compares the two.
 enum Debian {
     static let leptonica = ["libjpeg-dev", "libleptonica-dev", "libpng-dev", "libtiff-dev"]
-    static let poppler = ["libpoppler-cpp-dev", "libpoppler-private-dev"]
+    static let poppler = ["libpoppler-private-dev", "poppler-data"]
     static let tesseract = [
         "libtesseract-dev", "tesseract-ocr-eng", "tesseract-ocr-osd", "tesseract-ocr-ukr",
     ]
@@ -34,14 +34,10 @@ let package = Package(
         .systemLibrary(name: "CTesseract", providers: [.apt(Debian.tesseract)]),
         .systemLibrary(
             name: "CPopplerSystem",
-            pkgConfig: "poppler-cpp",
+            pkgConfig: "poppler",
             providers: [.apt(Debian.poppler)]
         ),
-        .target(
-            name: "CUncialPoppler",
-            dependencies: ["CPopplerSystem"],
-            linkerSettings: [.linkedLibrary("poppler")]
-        ),
+        .target(name: "CUncialPoppler", dependencies: ["CPopplerSystem"]),
         .target(name: "CUncialOpenMP"),
 
         // MARK: Vocabulary and contracts

@@ -52,7 +52,6 @@ UncialPDFStatus openDocument(
         return status;
     }
     // Without a password first: most documents need none, whatever is given.
-    std::string opener;
     std::unique_ptr<PDFDoc> pdf = load(source, nullptr);
     bool hasPassword = password && *password;
     if (!pdf->isOk() && pdf->getErrorCode() == errEncrypted && !source->isStopped()) {
@@ -65,7 +64,6 @@ UncialPDFStatus openDocument(
         for (const std::string &candidate : passwordCandidates(password)) {
             pdf = load(source, &candidate);
             if (pdf->isOk() || pdf->getErrorCode() != errEncrypted) {
-                opener = candidate;
                 break;
             }
         }
@@ -79,7 +77,7 @@ UncialPDFStatus openDocument(
         }
         return source->hasHeader() ? UncialPDFStatusDamaged : UncialPDFStatusNotAPDF;
     }
-    document.reset(new uncial_pdf_document { source, std::move(pdf), std::move(opener), {} });
+    document.reset(new uncial_pdf_document { source, std::move(pdf), {} });
     return UncialPDFStatusOK;
 }
 

@@ -5,13 +5,10 @@
 #include "source.h"
 
 #include <memory>
-#include <string>
 
 struct uncial_pdf_document {
     std::shared_ptr<uncial::Source> source;
     std::unique_ptr<PDFDoc> pdf;
-    /// The bytes that opened it; empty where it opens without.
-    std::string password;
     uncial::ImageHeaders imageHeaders;
 };
 

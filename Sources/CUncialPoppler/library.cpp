@@ -1,12 +1,7 @@
 #include "library.h"
 
+#include "painter.h"
 #include "poppler_private.h"
-
-#include <cpp/poppler-document.h>
-#include <cpp/poppler-global.h>
-#include <cpp/poppler-image.h>
-#include <cpp/poppler-page-renderer.h>
-#include <cpp/poppler-page.h>
 
 #include <memory>
 #include <mutex>
@@ -48,56 +43,17 @@ void hearPoppler(ErrorCategory category, Goffset position, const char *text)
     }
 }
 
-void hearPopplerCpp(const std::string &text, void *)
-{
-    if (current) {
-        current->hear(UncialPDFMessageKindError, text);
-    }
-}
-
-/// A page with text, grey, RGB and CMYK.
-constexpr char warmUpFile[]
-    = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n"
-      "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
-      "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R"
-      "/Resources<</Font<</F 5 0 R>>>>>>endobj\n"
-      "4 0 obj<</Length 80>>stream\n"
-      ".5 g 0 0 2 2 re f 1 0 0 rg 2 2 2 2 re f 1 0 0 0 k 4 4 2 2 re f BT/F 6 Tf(a)Tj ET\n"
-      "endstream endobj\n"
-      "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n"
-      "trailer<</Root 1 0 R>>\n%%EOF\n";
-
-/// poppler fills tables on first use without a lock: colour management above all. After one page
-/// was read and drawn alone, pages may be read and drawn on many threads.
-void warmUp()
-{
-    std::unique_ptr<poppler::document> document(
-        poppler::document::load_from_raw_data(warmUpFile, sizeof warmUpFile - 1));
-    std::unique_ptr<poppler::page> page(document ? document->create_page(0) : nullptr);
-    if (!page) {
-        return;
-    }
-    page->text_list();
-    poppler::page_renderer painter;
-    for (auto format : { poppler::image::format_gray8, poppler::image::format_argb32 }) {
-        painter.set_image_format(format);
-        painter.render_page(page.get());
-    }
-}
-
 }
 
 void prepareLibrary()
 {
     static std::once_flag once;
     std::call_once(once, [] {
-        // Never freed: as long as it lives, poppler's global tables live and poppler-cpp does not
-        // put its own printing callback in place of ours.
+        // Never freed: as long as it lives, poppler's global tables live.
         static auto *const lifetime = new GlobalParamsIniter(hearPoppler);
         (void)lifetime;
         // Somebody else in the process may have been first; then the line above changed nothing.
         setErrorCallback(hearPoppler);
-        poppler::set_debug_error_function(hearPopplerCpp, nullptr);
         warmUp();
     });
 }

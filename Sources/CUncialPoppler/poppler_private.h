@@ -17,11 +17,13 @@
 #include <Object.h>
 #include <PDFDoc.h>
 #include <Page.h>
+#include <SplashOutputDev.h>
 #include <Stream.h>
 #include <TextOutputDev.h>
 #include <UTF.h>
 #include <UnicodeMapFuncs.h>
 #include <UnicodeTypeTable.h>
 #include <XRef.h>
+#include <splash/SplashBitmap.h>
 
 #endif

@@ -1,46 +1,33 @@
 #include "document.h"
+#include "painter.h"
 
-#include <cpp/poppler-document.h>
-#include <cpp/poppler-image.h>
-#include <cpp/poppler-page-renderer.h>
-#include <cpp/poppler-page.h>
-
-#include <climits>
 #include <cmath>
 #include <memory>
 #include <utility>
 
 struct uncial_pdf_renderer {
-    /// Says what is in the document; poppler-cpp only draws, and says neither why a document does
-    /// not open nor what an image would cost.
-    std::unique_ptr<uncial_pdf_document> inspected;
-    std::unique_ptr<poppler::document> drawn;
+    std::unique_ptr<uncial_pdf_document> document;
+    /// One for each format, kept from page to page: it keeps the fonts.
+    std::unique_ptr<SplashOutputDev> painters[2];
 };
 
 struct uncial_pdf_image {
-    poppler::image pixels;
+    std::unique_ptr<SplashBitmap> bitmap;
 };
 
 namespace {
 
-std::unique_ptr<poppler::document> loadForDrawing(
-    UncialPDFSource source, const std::string &password)
+bool isStopped(void *document)
 {
-    poppler::document *document = source.path
-        ? poppler::document::load_from_file(source.path, password, password)
-        : poppler::document::load_from_raw_data(
-            static_cast<const char *>(source.bytes), static_cast<int>(source.byte_count), password,
-            password);
-    return std::unique_ptr<poppler::document>(document);
+    return static_cast<uncial_pdf_document *>(document)->source->isStopped();
 }
 
 /// From the bytes blue, green, red, unused to red, green, blue, 255.
-void makeRGBA(poppler::image &image)
+void makeRGBA(SplashBitmap &bitmap)
 {
-    auto *row = reinterpret_cast<uint8_t *>(image.data());
-    const int width = image.width();
-    for (int y = 0; y < image.height(); ++y, row += image.bytes_per_row()) {
-        for (int x = 0; x < width; ++x) {
+    for (int y = 0; y < bitmap.getHeight(); ++y) {
+        uint8_t *row = bitmap.getDataPtr() + ptrdiff_t(y) * bitmap.getRowSize();
+        for (int x = 0; x < bitmap.getWidth(); ++x) {
             uint8_t *pixel = row + 4 * x;
             std::swap(pixel[0], pixel[2]);
             pixel[3] = 255;
@@ -56,21 +43,13 @@ UncialPDFStatus uncial_pdf_renderer_open(
 {
     *renderer = nullptr;
     return uncial::guarded(listener, [&] {
-        if (!source.path && source.byte_count > INT_MAX) {
-            return UncialPDFStatusTooLargeForMemory;
-        }
         auto opened = std::make_unique<uncial_pdf_renderer>();
         UncialPDFStatus status
-            = uncial::openDocument(source, password, stop, opened->inspected);
-        if (status != UncialPDFStatusOK) {
-            return status;
+            = uncial::openDocument(source, password, stop, opened->document);
+        if (status == UncialPDFStatusOK) {
+            *renderer = opened.release();
         }
-        opened->drawn = loadForDrawing(source, opened->inspected->password);
-        if (!opened->drawn || opened->drawn->is_locked()) {
-            return UncialPDFStatusDamaged;
-        }
-        *renderer = opened.release();
-        return UncialPDFStatusOK;
+        return status;
     });
 }
 
@@ -84,7 +63,7 @@ void uncial_pdf_renderer_free(uncial_pdf_renderer *renderer)
 
 uncial_pdf_document *uncial_pdf_renderer_document(uncial_pdf_renderer *renderer)
 {
-    return renderer->inspected.get();
+    return renderer->document.get();
 }
 
 int64_t uncial_pdf_pixel_side(double points, double dpi)
@@ -102,36 +81,36 @@ UncialPDFStatus uncial_pdf_renderer_render(
 {
     *image = nullptr;
     return uncial::guarded(listener, [&] {
-        Page *inspected = nullptr;
+        uncial_pdf_document *document = renderer->document.get();
+        Page *page = nullptr;
         uncial::ImageHeader largest;
-        UncialPDFStatus status
-            = uncial::findPage(renderer->inspected.get(), page_index, inspected, largest);
+        UncialPDFStatus status = uncial::findPage(document, page_index, page, largest);
         if (status != UncialPDFStatusOK) {
             return status;
         }
         double width = 0;
         double height = 0;
-        uncial::displayedSize(inspected, width, height);
-        std::unique_ptr<poppler::page> page(renderer->drawn->create_page(page_index));
-        if (!page) {
-            return UncialPDFStatusPageDamaged;
-        }
-        poppler::page_renderer painter;
-        painter.set_render_hint(poppler::page_renderer::antialiasing);
-        painter.set_render_hint(poppler::page_renderer::text_antialiasing);
+        uncial::displayedSize(page, width, height);
         const bool isColor = format == UncialPDFPixelFormatRGBA8;
-        painter.set_image_format(
-            isColor ? poppler::image::format_argb32 : poppler::image::format_gray8);
+        auto &painter = renderer->painters[isColor];
+        if (!painter) {
+            painter = uncial::makePainter(format, document->pdf.get());
+        }
+        document->pdf->displayPage(painter.get(), page_index + 1, dpi, dpi, 0,
+            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, isStopped, document);
+        if (document->source->isStopped()) {
+            return UncialPDFStatusStopped;
+        }
         auto drawn = std::make_unique<uncial_pdf_image>();
-        drawn->pixels = painter.render_page(page.get(), dpi, dpi);
-        // An image of one pixel is poppler's way to say that it could not allocate the page.
-        if (!drawn->pixels.is_valid()
-            || drawn->pixels.width() != uncial_pdf_pixel_side(width, dpi)
-            || drawn->pixels.height() != uncial_pdf_pixel_side(height, dpi)) {
+        drawn->bitmap.reset(painter->takeBitmap());
+        // A bitmap of one pixel is poppler's way to say that it could not allocate the page.
+        if (!drawn->bitmap || !drawn->bitmap->getDataPtr()
+            || drawn->bitmap->getWidth() != uncial_pdf_pixel_side(width, dpi)
+            || drawn->bitmap->getHeight() != uncial_pdf_pixel_side(height, dpi)) {
             return UncialPDFStatusRenderFailed;
         }
         if (isColor) {
-            makeRGBA(drawn->pixels);
+            makeRGBA(*drawn->bitmap);
         }
         *image = drawn.release();
         return UncialPDFStatusOK;
@@ -140,22 +119,22 @@ UncialPDFStatus uncial_pdf_renderer_render(
 
 int32_t uncial_pdf_image_width(const uncial_pdf_image *image)
 {
-    return image->pixels.width();
+    return image->bitmap->getWidth();
 }
 
 int32_t uncial_pdf_image_height(const uncial_pdf_image *image)
 {
-    return image->pixels.height();
+    return image->bitmap->getHeight();
 }
 
 int32_t uncial_pdf_image_bytes_per_row(const uncial_pdf_image *image)
 {
-    return image->pixels.bytes_per_row();
+    return image->bitmap->getRowSize();
 }
 
 const uint8_t *uncial_pdf_image_pixels(const uncial_pdf_image *image)
 {
-    return reinterpret_cast<const uint8_t *>(image->pixels.const_data());
+    return image->bitmap->getDataPtr();
 }
 
 void uncial_pdf_image_free(uncial_pdf_image *image)

@@ -23,8 +23,6 @@ const char *uncial_pdf_status_explanation(UncialPDFStatus status)
     case UncialPDFStatusUnsupportedSecurity:
         return "The document is encrypted in a way that only its own software can open, such as "
                "with a certificate. Save it without protection there.";
-    case UncialPDFStatusTooLargeForMemory:
-        return "2 GiB and more cannot be drawn from memory. Give the file instead of its bytes.";
     case UncialPDFStatusNoSuchPage:
         return "The document has no such page. Ask for one that it has.";
     case UncialPDFStatusPageDamaged:

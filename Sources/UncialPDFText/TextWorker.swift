@@ -25,14 +25,22 @@ actor TextWorker {
         case .success(let read):
             layer = read
         case .failure(let failure):
-            input.log(.warning, "page \(index + 1) has no text layer: \(failure.reason)")
+            input.logger.log(
+                .warning,
+                "poppler",
+                "page \(index + 1) has no text layer: \(failure.reason)"
+            )
             // The next page gets a fresh document, in case this one is in disorder.
             reader = nil
             return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
         }
         let judgement = TextLayerJudgement(of: layer)
         if let objection = judgement.objection, judgement.glyphCount > 0 {
-            input.log(.info, "page \(index + 1) has no usable text layer: \(objection)")
+            input.logger.log(
+                .info,
+                "poppler",
+                "page \(index + 1) has no usable text layer: \(objection)"
+            )
         }
         return layer.page(index: index, options: options, isUsable: judgement.objection == nil)
     }

@@ -10,12 +10,12 @@ import Foundation
 
 /// A PDF as poppler takes it: where it is, what unlocks it, and who hears about it.
 ///
-/// Shared by every handle that is opened from it. Both PDF targets have this file, since neither
-/// may depend on the other and the C target below them speaks no Swift.
+/// Shared by every handle that is opened from it. Both PDF targets compile this file, by a symbolic
+/// link: neither may depend on the other, and the C target below them speaks no Swift.
 final class PopplerInput: Sendable {
     private let source: PDFSource
     private let password: String?
-    private let logger: OcrLogger
+    let logger: OcrLogger
 
     init(_ source: PDFSource, password: String?, logger: OcrLogger) {
         self.source = source
@@ -79,7 +79,7 @@ final class PopplerInput: Sendable {
         switch status {
         case .passwordRequired: OcrError.passwordRequired
         case .passwordWrong: OcrError.wrongPassword
-        case .unsupportedSecurity, .tooLargeForMemory, .outOfMemory:
+        case .unsupportedSecurity, .outOfMemory:
             OcrError.unsupported(reason: status.explanation)
         case .fileUnreadable, .notAPlainFile: fileError(status)
         case .stopped: CancellationError()

@@ -24,8 +24,7 @@ import Darwin
 ///
 /// poppler runs on threads of its own, as many at once as `parallelism` says, each with the
 /// document opened once more: a poppler document is not safe to share. Cancelling a task releases
-/// whoever waits at once, even where poppler itself cannot be stopped and draws on in the
-/// background.
+/// whoever waits at once; poppler stops at the next drawing instruction.
 public struct PopplerPageRasterizer: PageRasterizer {
     /// The most pages of one document that are drawn at once.
     public let parallelism: Int
@@ -55,9 +54,9 @@ public struct PopplerPageRasterizer: PageRasterizer {
     /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
     ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
     ///   ``UncialModel/OcrError/passwordRequired`` and ``UncialModel/OcrError/wrongPassword``;
-    ///   ``UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo, and
-    ///   for data of 2 GiB or more; ``UncialModel/OcrError/fileAccess(path:reason:)`` for a file
-    ///   that cannot be read; `CancellationError`.
+    ///   ``UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
+    ///   ``UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
+    ///   `CancellationError`.
     public func open(
         _ source: PDFSource,
         password: String?,

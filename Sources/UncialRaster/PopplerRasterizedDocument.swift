@@ -44,8 +44,8 @@ final class PopplerRasterizedDocument: RasterizedDocument {
             workers.giveBack(worker)
             throw error
         } catch {
-            // It may still be drawing, and nothing stops poppler there. Another one takes its
-            // place; this one ends with its page.
+            // It may be inside a huge image, where nothing stops poppler. Another one takes its
+            // place; this one ends when it notices.
             worker.abandon()
             workers.discard(worker)
             throw error

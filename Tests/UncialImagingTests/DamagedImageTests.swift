@@ -58,9 +58,9 @@ import UncialTestSupport
         Mistake(
             "noise",
             (0..<200).map { UInt8(truncatingIfNeeded: $0 &* 97 &+ 3) },
-            "not an image"
+            "neither a PDF nor an image"
         ),
-        Mistake("one byte", [0x89], "not an image"),
+        Mistake("one byte", [0x89], "is text"),
         Mistake("two letters", "II".utf8, "is text"),
         Mistake("a PNG's mark", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "complete copy"),
         Mistake("a JPEG's mark", [0xFF, 0xD8, 0xFF, 0xD9], "complete copy"),

@@ -42,8 +42,6 @@ typedef enum UNCIAL_PDF_OPEN_ENUM UncialPDFStatus {
     UncialPDFStatusPasswordWrong,
     /// Encrypted by a method that poppler cannot undo, for example with a certificate.
     UncialPDFStatusUnsupportedSecurity,
-    /// Data of 2 GiB or more can be drawn from a file only.
-    UncialPDFStatusTooLargeForMemory,
     /// The document has no page of this index.
     UncialPDFStatusNoSuchPage,
     /// The page's own entry in the file is missing or damaged.
@@ -239,7 +237,7 @@ typedef struct uncial_pdf_image uncial_pdf_image;
 
 /// Draws a page at `dpi` pixels per inch on white.
 ///
-/// Cannot be stopped once poppler draws. The picture is as large as `uncial_pdf_pixel_side` says
+/// The stop signal ends it between two drawing instructions. The picture is as large as `uncial_pdf_pixel_side` says
 /// for both sides; a page for which poppler gives anything else is `UncialPDFStatusRenderFailed`.
 UncialPDFStatus uncial_pdf_renderer_render(
     uncial_pdf_renderer *renderer, int32_t page_index, double dpi, UncialPDFPixelFormat format,

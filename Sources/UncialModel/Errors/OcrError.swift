@@ -52,18 +52,19 @@ extension OcrError: CustomStringConvertible {
         switch self {
         case .noLanguageData(let languages, let searchedPath):
             "No language data for \(languages.map(\.code).joined(separator: ", ")). \(searchedPath)"
-        case .renderFailed(let index, let reason): "Page \(index + 1) cannot be rendered: \(reason)"
+        case .renderFailed(let index, let reason):
+            "Page \(index &+ 1) cannot be rendered: \(reason)"
         case .noEngine(let reason): "There is no engine to recognize text with: \(reason)"
         case .engineInit(let reason): "The engine cannot be started: \(reason)"
         case .unsupported(let reason): "Not supported: \(reason)"
         case .invalidInput(let reason): "The input cannot be read: \(reason)"
         case .invalidOptions(let reason): "An option is not valid: \(reason)"
         case .recognitionFailed(let index, let reason):
-            "Page \(index + 1) cannot be recognized: \(reason)"
+            "Page \(index &+ 1) cannot be recognized: \(reason)"
         case .passwordRequired: "The document is encrypted. Give its password."
         case .wrongPassword: "The password does not open the document. Give the right one."
         case .timedOut(let index):
-            "Page \(index + 1) took longer than its time limit. Leave it out, or raise the limit."
+            "Page \(index &+ 1) took longer than its time limit. Leave it out, or raise the limit."
         case .fileAccess(let path, let reason): "\(path): \(reason)"
         case .clientClosed: "The client is closed. Create another one."
         }

@@ -1,21 +1,38 @@
-import Foundation
+public import Foundation
 
 /// A PDF of one page whose objects a test writes itself.
 ///
 /// Object 1 is the catalogue, 2 the page tree, 3 the page, 4 its content; the test's own are
 /// 5 and after.
-struct HandmadePDF {
+public struct HandmadePDF: Sendable {
     /// Entries of the page's dictionary, such as `/Resources << … >>`.
-    var page: String
+    public var page: String
     /// The dictionary entries of the content stream, `/Length` aside.
-    var contentEntries = ""
-    var content = ""
+    public var contentEntries: String
+    /// The drawing instructions.
+    public var content: String
     /// Further objects, from number 5 on.
-    var objects: [String] = []
+    public var objects: [String]
     /// Further entries of the trailer.
-    var trailer = ""
+    public var trailer: String
 
-    var data: Data {
+    /// Makes a document of one page.
+    public init(
+        page: String,
+        contentEntries: String = "",
+        content: String = "",
+        objects: [String] = [],
+        trailer: String = ""
+    ) {
+        self.page = page
+        self.contentEntries = contentEntries
+        self.content = content
+        self.objects = objects
+        self.trailer = trailer
+    }
+
+    /// The bytes of the file.
+    public var data: Data {
         var body = "%PDF-1.7\n"
         var offsets: [Int] = []
         let all =
@@ -40,7 +57,8 @@ struct HandmadePDF {
         return Data(body.utf8)
     }
 
-    static func stream(_ content: String, entries: String = "") -> String {
+    /// A stream object of these instructions.
+    public static func stream(_ content: String, entries: String = "") -> String {
         "<< /Length \(content.utf8.count) \(entries) >>\nstream\n\(content)\nendstream"
     }
 }
