@@ -1,25 +1,27 @@
 #!/usr/bin/env bash
 # The public interface of each target as text, in API/<Target>.swift.
-#   api.sh                    renews the files (builds first)
-#   api.sh --check [BUILD]    compares them with a build that is there, and fails when they differ
+#   api.sh                    builds, then renews the files
+#   api.sh --check BUILD      compares them with what is built in the folder BUILD
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 check=false
-build=.build
+build=${UNCIAL_BUILD:-.build}
 if [ "${1:-}" = --check ]; then
     check=true
-    build=${2:-.build}
+    build=$2
 else
-    swift build >/dev/null
+    swift build --scratch-path "$build" >/dev/null
 fi
 bin=$(swift build --scratch-path "$build" --show-bin-path)
 target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
 includes=(-I "$bin/Modules")
 for folder in "$bin"/*.build Sources/*/ Sources/*/include; do
-    if [ -f "$folder/module.modulemap" ] || [ -d "$folder" ] && [ "$(basename "$folder")" = include ]
-    then includes+=(-I "$folder"); fi
+    case $folder in
+    */include) includes+=(-I "$folder") ;;
+    *) [ ! -f "$folder/module.modulemap" ] || includes+=(-I "$folder") ;;
+    esac
 done
 
 fresh=$(mktemp -d)

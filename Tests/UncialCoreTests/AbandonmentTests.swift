@@ -20,22 +20,26 @@ import UncialModel
 
     @Test(.timeLimit(.minutes(1)))
     func `a limit ends the wait for work that never ends`() async {
+        let gate = Gate()
         await #expect(throws: OcrError.timedOut(pageIndex: 3)) {
             try await withAbandonment(
                 after: .milliseconds(20),
                 throwing: .timedOut(pageIndex: 3)
-            ) { await neverEnding() }
+            ) { await gate.pass() }
         }
+        await gate.open()
     }
 
     @Test(.timeLimit(.minutes(1)))
     func `cancellation ends the wait for work that never ends`() async {
+        let gate = Gate()
         let task = Task {
-            try await withAbandonment(after: nil, throwing: .clientClosed) { await neverEnding() }
+            try await withAbandonment(after: nil, throwing: .clientClosed) { await gate.pass() }
         }
         await Task.yield()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
+        await gate.open()
     }
 
     @Test func `nothing is started for a task that is cancelled already`() async {
@@ -53,8 +57,20 @@ import UncialModel
         #expect(started.value == 0)
     }
 
-    /// Work that does not look at its cancellation, as a C call does not.
-    private func neverEnding() async {
-        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    /// Holds work that does not look at its cancellation, as a C call does not, until it is opened.
+    private actor Gate {
+        private var isOpen = false
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        func pass() async {
+            guard !isOpen else { return }
+            await withCheckedContinuation { waiting.append($0) }
+        }
+
+        func open() {
+            isOpen = true
+            for continuation in waiting { continuation.resume() }
+            waiting = []
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UncialCore
 import UncialEngineTesseract
@@ -127,7 +128,7 @@ struct SystemTessDataProviderTests {
             let models = TestEngine.provider(of: folder.url)
             print(try models.materialize([.english]).path(percentEncoded: false))
             // Alive when the process ends, as a client's provider is.
-            _ = Unmanaged.passRetained(models)
+            aliveAtExit.withLock { $0 = models }
         }
         let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
         let parent = output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -178,3 +179,6 @@ struct SystemTessDataProviderTests {
         await recognizer.close()
     }
 }
+
+/// Holds a provider until its process ends.
+private let aliveAtExit = Mutex<SystemTessDataProvider?>(nil)

@@ -1,0 +1,199 @@
+
+public protocol DigitalTextExtractor : Sendable {
+
+    func extractPages(from source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> [UncialModel.OcrPage]?
+}
+
+public protocol ImageDecoder : Sendable {
+
+    func open(_ source: UncialCore.ImageSource, logger: UncialCore.OcrLogger) async throws -> any UncialCore.RasterizedDocument
+}
+
+public enum ImageSource : Sendable, Hashable {
+
+    case data(Data)
+
+    case file(URL)
+}
+
+public protocol LanguageDataProvider : Sendable {
+
+    func available() async throws -> [UncialModel.OcrLanguage]
+
+    func materialize(_ languages: [UncialModel.OcrLanguage]) async throws -> URL
+}
+
+public struct OcrCapabilities : Sendable, Hashable, Codable {
+
+    public var engineId: String
+
+    public var engineVersion: String
+
+    public var languages: [UncialModel.OcrLanguage]
+
+    public var wordLevel: Bool
+
+    public var confidence: Bool
+
+    public var perLineLanguage: Bool
+
+    public var orientationDetection: Bool
+
+    public var skewDetection: Bool
+
+    public var parallelism: Int
+
+    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], wordLevel: Bool = false, confidence: Bool = false, perLineLanguage: Bool = false, orientationDetection: Bool = false, skewDetection: Bool = false, parallelism: Int = 1)
+
+    public func dropped(of requested: [UncialModel.OcrLanguage]) -> [UncialModel.OcrLanguage]
+
+    public func droppedAny(of requested: [UncialModel.OcrLanguage]) -> Bool
+}
+
+public protocol OcrEngineFactory : Sendable {
+
+    var id: String { get }
+
+    func isAvailable() throws -> Bool
+
+    func capabilities(options: UncialModel.OcrOptions, languageData: (any UncialCore.LanguageDataProvider)?) async throws -> UncialCore.OcrCapabilities
+
+    func create(options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger, languageData: (any UncialCore.LanguageDataProvider)?) async throws -> any UncialCore.TextRecognizer
+}
+
+final public class OcrEngineRegistry : Sendable {
+
+    public static let shared: UncialCore.OcrEngineRegistry
+
+    public init()
+
+    public func register(_ factory: any UncialCore.OcrEngineFactory)
+
+    public func unregister(id: String)
+
+    public func engines() -> [any UncialCore.OcrEngineFactory]
+
+    public func firstAvailable() -> (any UncialCore.OcrEngineFactory)?
+
+    public func lastProbeFailure() -> String?
+}
+
+public enum OcrInput : Sendable {
+
+    case pdf(UncialCore.PDFSource, password: String? = nil)
+
+    case image(UncialCore.ImageSource)
+
+    case raster(UncialCore.Raster)
+}
+
+extension OcrInput {
+
+    public static func detecting(_ data: Data, password: String? = nil) throws(UncialModel.OcrError) -> UncialCore.OcrInput
+
+    public static func detecting(file: URL, password: String? = nil) throws(UncialModel.OcrError) -> UncialCore.OcrInput
+}
+
+public enum OcrLogLevel : Int, Sendable, Hashable, Comparable, CaseIterable {
+
+    case debug
+
+    case info
+
+    case warning
+
+    case error
+
+    public static func < (lhs: UncialCore.OcrLogLevel, rhs: UncialCore.OcrLogLevel) -> Bool
+}
+
+public struct OcrLogRecord : Sendable, Hashable, CustomStringConvertible {
+
+    public let level: UncialCore.OcrLogLevel
+
+    public let source: String
+
+    public let message: String
+
+    public init(level: UncialCore.OcrLogLevel, source: String, message: String)
+
+    public var description: String { get }
+}
+
+public struct OcrLogger : Sendable {
+
+    public let level: UncialCore.OcrLogLevel
+
+    public static let silent: UncialCore.OcrLogger
+
+    public init(level: UncialCore.OcrLogLevel = .info, sink: @escaping @Sendable (UncialCore.OcrLogRecord) -> Void)
+
+    public func isEnabled(_ level: UncialCore.OcrLogLevel) -> Bool
+
+    public func log(_ level: UncialCore.OcrLogLevel, _ source: String, _ message: @autoclosure () -> String)
+}
+
+public enum PDFSource : Sendable, Hashable {
+
+    case data(Data)
+
+    case file(URL)
+}
+
+public protocol PageRasterizer : Sendable {
+
+    func open(_ source: UncialCore.PDFSource, password: String?, logger: UncialCore.OcrLogger) async throws -> any UncialCore.RasterizedDocument
+}
+
+public enum PixelFormat : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case gray8
+
+    case rgba8
+
+    public var bytesPerPixel: Int { get }
+}
+
+final public class Raster : Sendable {
+
+    public let width: Int
+
+    public let height: Int
+
+    public let bytesPerRow: Int
+
+    public let format: UncialCore.PixelFormat
+
+    public let sourceDpi: Int?
+
+    public init(width: Int, height: Int, bytesPerRow: Int? = nil, format: UncialCore.PixelFormat, sourceDpi: Int?, adopting pixels: UnsafeRawBufferPointer, deallocator: @escaping @Sendable () -> Void) throws(UncialModel.OcrError)
+
+    public convenience init(width: Int, height: Int, bytesPerRow: Int? = nil, format: UncialCore.PixelFormat, sourceDpi: Int?, copying bytes: some Collection<UInt8>) throws(UncialModel.OcrError)
+
+    deinit
+
+    public var size: UncialModel.Size { get }
+
+    public var isReleased: Bool { get }
+
+    public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result
+
+    public func release()
+}
+
+public protocol RasterizedDocument : Sendable {
+
+    var pageCount: Int { get }
+
+    func rasterize(pageIndex: Int, options: UncialModel.OcrOptions) async throws -> UncialCore.Raster
+}
+
+public protocol TextRecognizer : Sendable {
+
+    var capabilities: UncialCore.OcrCapabilities { get }
+
+    func recognize(_ raster: UncialCore.Raster, pageIndex: Int, options: UncialModel.OcrOptions) async throws -> UncialModel.OcrPage
+
+    func close() async
+}
+

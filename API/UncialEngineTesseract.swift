@@ -1,0 +1,48 @@
+
+final public class SystemTessDataProvider : UncialCore.LanguageDataProvider {
+
+    public static let usualDirectories: [URL]
+
+    public init(extraDirectories: [URL] = [], environment: [String : String] = ProcessInfo.processInfo.environment, usualDirectories: [URL] = SystemTessDataProvider.usualDirectories)
+
+    public func available() -> [UncialModel.OcrLanguage]
+
+    public func materialize(_ languages: [UncialModel.OcrLanguage]) throws -> URL
+}
+
+public struct TesseractEngineFactory : UncialCore.OcrEngineFactory {
+
+    public let id: String
+
+    public let pageSegmentation: UncialEngineTesseract.TesseractPageSegmentation
+
+    public let parallelism: Int
+
+    public init(pageSegmentation: UncialEngineTesseract.TesseractPageSegmentation = .auto, parallelism: Int? = nil)
+
+    public func isAvailable() -> Bool
+
+    public func capabilities(options: UncialModel.OcrOptions, languageData: (any UncialCore.LanguageDataProvider)?) async throws -> UncialCore.OcrCapabilities
+
+    public func create(options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger, languageData: (any UncialCore.LanguageDataProvider)?) async throws -> any UncialCore.TextRecognizer
+}
+
+public enum TesseractPageSegmentation : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case auto
+
+    case autoWithOrientation
+
+    case singleColumn
+
+    case singleBlock
+
+    case singleLine
+
+    case singleWord
+
+    case sparseText
+}
+
+public func installTesseractEngine(pageSegmentation: UncialEngineTesseract.TesseractPageSegmentation = .auto, parallelism: Int? = nil)
+

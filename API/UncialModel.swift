@@ -1,0 +1,576 @@
+public struct Baseline : Sendable, Hashable, Codable {
+
+    public var start: UncialModel.Point
+
+    public var end: UncialModel.Point
+
+    public init(start: UncialModel.Point, end: UncialModel.Point)
+
+    public var skewDegrees: Double { get }
+}
+
+public struct BoundingBox : Sendable, Hashable, Codable {
+
+    public let left: Double
+
+    public let top: Double
+
+    public let width: Double
+
+    public let height: Double
+
+    public static let zero: UncialModel.BoundingBox
+
+    public init(left: Double, top: Double, width: Double, height: Double)
+
+    public init(left: Double, top: Double, right: Double, bottom: Double)
+
+    public init?(enclosing boxes: some Sequence<UncialModel.BoundingBox>)
+
+    public var right: Double { get }
+
+    public var bottom: Double { get }
+
+    public var center: UncialModel.Point { get }
+
+    public var size: UncialModel.Size { get }
+
+    public var area: Double { get }
+
+    public var isEmpty: Bool { get }
+
+    public func union(_ other: UncialModel.BoundingBox) -> UncialModel.BoundingBox
+
+    public func intersection(_ other: UncialModel.BoundingBox) -> UncialModel.BoundingBox?
+
+    public func intersectionOverUnion(_ other: UncialModel.BoundingBox) -> Double
+
+    public func contains(_ point: UncialModel.Point) -> Bool
+
+    public func scaled(by factor: Double) -> UncialModel.BoundingBox
+
+    public init(from decoder: any Decoder) throws
+}
+
+public struct Confidence : Sendable, Hashable, Comparable, Codable {
+
+    public let value: Double?
+
+    public static let unknown: UncialModel.Confidence
+
+    public static let certain: UncialModel.Confidence
+
+    public init(_ value: Double)
+
+    public init(percent: Double)
+
+    public var isKnown: Bool { get }
+
+    public static func mean(_ weighted: some Sequence<(UncialModel.Confidence, Double)>) -> UncialModel.Confidence
+
+    public static func < (lhs: UncialModel.Confidence, rhs: UncialModel.Confidence) -> Bool
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension Confidence : CustomStringConvertible {
+
+    public var description: String { get }
+}
+
+@nonexhaustive public enum DocBlock : Sendable, Hashable {
+
+    case heading(level: Int, UncialModel.TextBlock)
+
+    case paragraph(UncialModel.TextBlock)
+
+    case listItem(UncialModel.ListItem)
+
+    case list([UncialModel.ListItem])
+
+    case table(UncialModel.TableBlock)
+
+    case figure(UncialModel.FigureBlock)
+
+    case caption(UncialModel.TextBlock)
+
+    case footnote(UncialModel.TextBlock)
+
+    case code(UncialModel.TextBlock)
+}
+
+extension DocBlock : Codable {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension DocBlock {
+
+    public var text: String { get }
+
+    public var pageIndex: Int { get }
+
+    public var box: UncialModel.BoundingBox { get }
+}
+
+public enum ExtractionSource : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case digitalTextLayer
+
+    case ocr
+
+    case mixed
+
+    public static func combining(_ sources: some Sequence<UncialModel.ExtractionSource>) -> UncialModel.ExtractionSource
+}
+
+public struct FigureBlock : Sendable, Hashable, Codable {
+
+    public var text: String
+
+    public var pageIndex: Int
+
+    public var box: UncialModel.BoundingBox
+
+    public init(text: String = "", pageIndex: Int, box: UncialModel.BoundingBox)
+}
+
+public struct ListItem : Sendable, Hashable, Codable {
+
+    public var marker: String
+
+    public var depth: Int
+
+    public var content: UncialModel.TextBlock
+
+    public init(marker: String, depth: Int = 0, content: UncialModel.TextBlock)
+}
+
+public struct OcrDocument : Sendable, Hashable, Codable {
+
+    public var pages: [UncialModel.OcrPage]
+
+    public var recognition: UncialModel.RecognitionSummary?
+
+    public init(pages: [UncialModel.OcrPage], recognition: UncialModel.RecognitionSummary? = nil)
+
+    public var source: UncialModel.ExtractionSource { get }
+
+    public var text: String { get }
+
+    public var confidence: UncialModel.Confidence { get }
+
+    public var failedPages: [UncialModel.OcrPage] { get }
+
+    public var isEmpty: Bool { get }
+}
+
+@nonexhaustive public enum OcrError : Error, Sendable, Hashable {
+
+    case noLanguageData(languages: [UncialModel.OcrLanguage], searchedPath: String)
+
+    case renderFailed(pageIndex: Int, reason: String)
+
+    case noEngine(reason: String)
+
+    case engineInit(reason: String)
+
+    case unsupported(reason: String)
+
+    case invalidInput(reason: String)
+
+    case invalidOptions(reason: String)
+
+    case recognitionFailed(pageIndex: Int, reason: String)
+
+    case passwordRequired
+
+    case wrongPassword
+
+    case timedOut(pageIndex: Int)
+
+    case fileAccess(path: String, reason: String)
+
+    case clientClosed
+}
+
+extension OcrError : Codable {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension OcrError {
+
+    public var pageIndex: Int? { get }
+}
+
+extension OcrError : CustomStringConvertible {
+
+    public var description: String { get }
+}
+
+public struct OcrLanguage : Sendable {
+
+    public let code: String
+
+    public let bcp47: String?
+
+    public static let ukrainian: UncialModel.OcrLanguage
+
+    public static let english: UncialModel.OcrLanguage
+
+    public static let `default`: [UncialModel.OcrLanguage]
+
+    public static func custom(_ code: String, bcp47: String? = nil) throws(UncialModel.OcrError) -> UncialModel.OcrLanguage
+
+    public static func list(_ codes: String) throws(UncialModel.OcrError) -> [UncialModel.OcrLanguage]
+}
+
+extension OcrLanguage : Hashable {
+
+    public static func == (lhs: UncialModel.OcrLanguage, rhs: UncialModel.OcrLanguage) -> Bool
+
+    public func hash(into hasher: inout Hasher)
+}
+
+extension OcrLanguage : Codable {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension OcrLanguage : CustomStringConvertible {
+
+    public var description: String { get }
+}
+
+public struct OcrLine : Sendable, Hashable, Codable {
+
+    public var text: String
+
+    public var box: UncialModel.BoundingBox
+
+    public var baseline: UncialModel.Baseline?
+
+    public var fontSize: Double
+
+    public var style: UncialModel.TextStyle?
+
+    public var confidence: UncialModel.Confidence
+
+    public var words: [UncialModel.OcrWord]
+
+    public var language: UncialModel.OcrLanguage?
+
+    public init(text: String, box: UncialModel.BoundingBox, baseline: UncialModel.Baseline? = nil, fontSize: Double = 0, style: UncialModel.TextStyle? = nil, confidence: UncialModel.Confidence = .unknown, words: [UncialModel.OcrWord] = [], language: UncialModel.OcrLanguage? = nil)
+
+    public var script: UncialModel.TextScript { get }
+
+    public var skewDegrees: Double? { get }
+}
+
+public struct OcrOptions : Sendable, Hashable {
+
+    public let languages: [UncialModel.OcrLanguage]
+
+    public let renderDpi: Int
+
+    public let maxPageSide: Int
+
+    public let preferDigitalLayer: Bool
+
+    public let recognitionQuality: UncialModel.RecognitionQuality
+
+    public let rasterColor: UncialModel.RasterColor
+
+    public let includeWords: Bool
+
+    public let pageRange: UncialModel.PageRange?
+
+    public let onPageFailure: UncialModel.PageFailurePolicy
+
+    public static let renderDpiRange: ClosedRange<Int>
+
+    public static let minimumPageSide: Int
+
+    public static let `default`: UncialModel.OcrOptions
+
+    public static let fast: UncialModel.OcrOptions
+
+    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail) throws(UncialModel.OcrError)
+}
+
+extension OcrOptions {
+
+    public func effectiveDpi(forPageOf points: UncialModel.Size) -> Double
+}
+
+extension OcrOptions : Codable {
+
+    public init(from decoder: any Decoder) throws
+}
+
+public struct OcrPage : Sendable, Hashable, Codable {
+
+    public var index: Int
+
+    public var size: UncialModel.Size
+
+    public var dpi: Int?
+
+    public var lines: [UncialModel.OcrLine]
+
+    public var orientation: UncialModel.Orientation
+
+    public var source: UncialModel.ExtractionSource
+
+    public var failure: UncialModel.OcrError?
+
+    public init(index: Int, size: UncialModel.Size, dpi: Int? = nil, lines: [UncialModel.OcrLine] = [], orientation: UncialModel.Orientation = .up, source: UncialModel.ExtractionSource, failure: UncialModel.OcrError? = nil)
+
+    public var text: String { get }
+
+    public var confidence: UncialModel.Confidence { get }
+}
+
+public struct OcrWord : Sendable, Hashable, Codable {
+
+    public var text: String
+
+    public var box: UncialModel.BoundingBox
+
+    public var confidence: UncialModel.Confidence
+
+    public init(text: String, box: UncialModel.BoundingBox, confidence: UncialModel.Confidence = .unknown)
+}
+
+public enum Orientation : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case up
+
+    case right
+
+    case down
+
+    case left
+
+    public var degrees: Int { get }
+
+    public init?(degrees: Int)
+}
+
+public enum PageFailurePolicy : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case fail
+
+    case keepGoing
+}
+
+public struct PageRange : Sendable, Hashable {
+
+    public let ranges: [ClosedRange<Int>]
+
+    public init(_ range: ClosedRange<Int>)
+
+    public init(_ ranges: [ClosedRange<Int>])
+
+    public func indices(pageCount: Int) -> [Int]
+}
+
+extension PageRange : CustomStringConvertible {
+
+    public var description: String { get }
+}
+
+extension PageRange : Codable {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
+}
+
+public struct Point : Sendable, Hashable, Codable {
+
+    public let x: Double
+
+    public let y: Double
+
+    public static let zero: UncialModel.Point
+
+    public init(x: Double, y: Double)
+
+    public func distance(to other: UncialModel.Point) -> Double
+
+    public init(from decoder: any Decoder) throws
+}
+
+public struct Quadrilateral : Sendable, Hashable, Codable {
+
+    public var topLeft: UncialModel.Point
+
+    public var topRight: UncialModel.Point
+
+    public var bottomRight: UncialModel.Point
+
+    public var bottomLeft: UncialModel.Point
+
+    public init(topLeft: UncialModel.Point, topRight: UncialModel.Point, bottomRight: UncialModel.Point, bottomLeft: UncialModel.Point)
+
+    public init(_ box: UncialModel.BoundingBox)
+
+    public var corners: [UncialModel.Point] { get }
+
+    public var boundingBox: UncialModel.BoundingBox { get }
+
+    public var area: Double { get }
+
+    public var isConvex: Bool { get }
+}
+
+public enum RasterColor : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case grayscale
+
+    case color
+}
+
+public enum RecognitionQuality : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case fast
+
+    case accurate
+}
+
+public struct RecognitionSummary : Sendable, Hashable, Codable {
+
+    public var engineId: String
+
+    public var engineVersion: String
+
+    public var languages: [UncialModel.OcrLanguage]
+
+    public var droppedLanguages: [UncialModel.OcrLanguage]
+
+    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], droppedLanguages: [UncialModel.OcrLanguage] = [])
+}
+
+public struct Size : Sendable, Hashable, Codable {
+
+    public let width: Double
+
+    public let height: Double
+
+    public static let zero: UncialModel.Size
+
+    public init(width: Double, height: Double)
+
+    public var area: Double { get }
+
+    public var isEmpty: Bool { get }
+
+    public var longerSide: Double { get }
+
+    public init(from decoder: any Decoder) throws
+}
+
+public struct TableBlock : Sendable, Hashable, Codable {
+
+    public struct Cell : Sendable, Hashable, Codable {
+
+        public var row: Int
+
+        public var column: Int
+
+        public var rowSpan: Int
+
+        public var columnSpan: Int
+
+        public var text: String
+
+        public var box: UncialModel.BoundingBox
+
+        public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, text: String, box: UncialModel.BoundingBox)
+    }
+
+    public var rowCount: Int
+
+    public var columnCount: Int
+
+    public var cells: [UncialModel.TableBlock.Cell]
+
+    public var pageIndex: Int
+
+    public var box: UncialModel.BoundingBox
+
+    public init(rowCount: Int, columnCount: Int, cells: [UncialModel.TableBlock.Cell], pageIndex: Int, box: UncialModel.BoundingBox)
+
+    public var text: String { get }
+}
+
+public struct TextBlock : Sendable, Hashable, Codable {
+
+    public struct Region : Sendable, Hashable, Codable {
+
+        public var pageIndex: Int
+
+        public var box: UncialModel.BoundingBox
+
+        public init(pageIndex: Int, box: UncialModel.BoundingBox)
+    }
+
+    public var text: String
+
+    public var start: UncialModel.TextBlock.Region
+
+    public var continuations: [UncialModel.TextBlock.Region]
+
+    public init(text: String, start: UncialModel.TextBlock.Region, continuations: [UncialModel.TextBlock.Region] = [])
+
+    public init(text: String, pageIndex: Int, box: UncialModel.BoundingBox)
+
+    public var pageIndex: Int { get }
+
+    public var box: UncialModel.BoundingBox { get }
+
+    public var regions: [UncialModel.TextBlock.Region] { get }
+}
+
+public enum TextScript : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case latin
+
+    case cyrillic
+
+    case mixed
+
+    case other
+
+    case unknown
+
+    public init(of text: some StringProtocol)
+}
+
+public struct TextStyle : Sendable, Hashable, Codable {
+
+    public var weight: Int
+
+    public var isItalic: Bool
+
+    public var isMonospaced: Bool
+
+    public var fontName: String?
+
+    public static let regular: UncialModel.TextStyle
+
+    public init(weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, fontName: String? = nil)
+
+    public var isBold: Bool { get }
+}
+

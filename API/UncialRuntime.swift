@@ -1,0 +1,59 @@
+
+@nonexhaustive public enum ExtractionEvent : Sendable, Hashable {
+
+    case started(pageCount: Int, source: UncialModel.ExtractionSource)
+
+    case page(index: Int, completed: Int, of: Int, page: UncialModel.OcrPage)
+
+    case done(UncialModel.OcrDocument)
+}
+
+public struct ExtractionEvents : AsyncSequence, Sendable {
+
+    public func makeAsyncIterator() -> UncialRuntime.ExtractionEvents.AsyncIterator
+
+    public struct AsyncIterator : AsyncIteratorProtocol {
+
+        public mutating func next() async throws -> UncialRuntime.ExtractionEvent?
+    }
+}
+
+public struct ExtractionProgress : Sendable, Hashable {
+
+    public let completed: Int
+
+    public let total: Int
+
+    public let source: UncialModel.ExtractionSource
+
+    public init(completed: Int, total: Int, source: UncialModel.ExtractionSource)
+}
+
+final public class UncialClient : Sendable {
+
+    public init(options: Result<UncialModel.OcrOptions, UncialModel.OcrError>, components: UncialRuntime.UncialComponents, logger: UncialCore.OcrLogger = .silent)
+
+    public func extract(_ input: UncialCore.OcrInput, onProgress: ((UncialRuntime.ExtractionProgress) -> Void)? = nil) async throws -> UncialModel.OcrDocument
+
+    public func extractEvents(_ input: UncialCore.OcrInput) -> UncialRuntime.ExtractionEvents
+
+    public func capabilities() async throws -> UncialCore.OcrCapabilities
+
+    public func close() async
+}
+
+public struct UncialComponents : Sendable {
+
+    public var registry: UncialCore.OcrEngineRegistry
+
+    public var rasterizer: (any UncialCore.PageRasterizer)?
+
+    public var textExtractor: (any UncialCore.DigitalTextExtractor)?
+
+    public var imageDecoder: (any UncialCore.ImageDecoder)?
+
+    public var languageData: (any UncialCore.LanguageDataProvider)?
+
+    public init(registry: UncialCore.OcrEngineRegistry = .shared, rasterizer: (any UncialCore.PageRasterizer)? = nil, textExtractor: (any UncialCore.DigitalTextExtractor)? = nil, imageDecoder: (any UncialCore.ImageDecoder)? = nil, languageData: (any UncialCore.LanguageDataProvider)? = nil)
+}
+
