@@ -1,7 +1,7 @@
 # `make help` lists what there is. Targets that build install missing Debian packages first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test cli corpus api format sanitize clean
+.PHONY: help setup demo test cli corpus api docs format sanitize clean
 
 help: ## Lists the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -25,6 +25,9 @@ corpus: cli ## Runs the CLI over every file of ../shared/corpus, where it is pre
 
 api: setup ## Renews API/<Target>.swift, the public interface of each target
 	@Scripts/api.sh
+
+docs: setup ## Builds the documentation of each target at build/docs
+	@Scripts/docs.sh
 
 format: ## Formats every Swift file
 	@Scripts/format.sh

@@ -20,6 +20,9 @@ swift build "${flags[@]}" --build-tests
 step "public interfaces"
 Scripts/api.sh --check "$build"
 
+step "documentation"
+Scripts/docs.sh "$build" "$build/docs"
+
 step "tests of the SDK"
 Scripts/run-tests.sh . "${flags[@]}" --skip-build
 

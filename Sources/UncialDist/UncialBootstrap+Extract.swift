@@ -15,7 +15,7 @@ extension UncialBootstrap {
     ///   - pdf: the bytes of the file.
     ///   - password: what opens it, where it is encrypted.
     ///   - onProgress: pages done, pages in total and the source, on the calling task.
-    /// - Throws: ``UncialModel/OcrError``, or `CancellationError` when the task is cancelled.
+    /// - Throws: ``/UncialModel/OcrError``, or `CancellationError` when the task is cancelled.
     public func extract(
         client: UncialClient,
         pdf: Data,
@@ -27,7 +27,7 @@ extension UncialBootstrap {
 
     /// Reads a PDF from a file, in pieces as needed.
     ///
-    /// - Throws: as the other overloads; ``UncialModel/OcrError/fileAccess(path:reason:)`` when the
+    /// - Throws: as the other overloads; ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the
     ///   file cannot be read.
     public func extract(
         client: UncialClient,
@@ -40,7 +40,7 @@ extension UncialBootstrap {
 
     /// Reads an encoded image from memory, upright by its EXIF orientation.
     ///
-    /// - Throws: ``UncialModel/OcrError``, or `CancellationError` when the task is cancelled.
+    /// - Throws: ``/UncialModel/OcrError``, or `CancellationError` when the task is cancelled.
     public func extract(
         client: UncialClient,
         image: Data,
@@ -51,7 +51,7 @@ extension UncialBootstrap {
 
     /// Reads an encoded image from a file, upright by its EXIF orientation; every page of a TIFF.
     ///
-    /// - Throws: as the other overloads; ``UncialModel/OcrError/fileAccess(path:reason:)`` when the
+    /// - Throws: as the other overloads; ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the
     ///   file cannot be read.
     public func extract(
         client: UncialClient,
@@ -63,7 +63,7 @@ extension UncialBootstrap {
 
     /// Reads pixels that the caller has; they are not released.
     ///
-    /// - Throws: ``UncialModel/OcrError``, or `CancellationError` when the task is cancelled.
+    /// - Throws: ``/UncialModel/OcrError``, or `CancellationError` when the task is cancelled.
     public func extract(
         client: UncialClient,
         image: Raster,

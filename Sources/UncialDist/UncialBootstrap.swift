@@ -42,8 +42,8 @@ public final class UncialBootstrap: Sendable {
     /// Makes a client; never throws, touches no disk, loads no model.
     ///
     /// A value that is not allowed is reported by the client's first call as
-    /// ``UncialModel/OcrError/invalidOptions(reason:)``, before any work. What each option means and
-    /// its default is said at ``UncialModel/OcrOptions``.
+    /// ``/UncialModel/OcrError/invalidOptions(reason:)``, before any work. What each option means and
+    /// its default is said at ``/UncialModel/OcrOptions``.
     ///
     /// - Parameters:
     ///   - languages: the languages to recognize, most likely first.

@@ -11,7 +11,7 @@ extension UncialComponents {
     /// The PDF and image libraries of this platform, and the engines of the process's registry.
     ///
     /// On Linux these are poppler and leptonica. Elsewhere there are none yet: a client reads
-    /// ``UncialCore/OcrInput/raster(_:)`` there.
+    /// ``/UncialCore/OcrInput/raster(_:)`` there.
     ///
     /// - Parameter languageData: where language models come from; `nil` leaves it to the engine.
     public static func platform(

@@ -25,7 +25,7 @@ public struct FakeOcrEngine: OcrEngineFactory {
     ///   - capabilities: what the engine says of itself. Default: all languages that were asked for,
     ///     words, confidence, skew, two pages at once.
     ///   - failOnPage: the zero-based page that fails with
-    ///     ``UncialModel/OcrError/recognitionFailed(pageIndex:reason:)``, or `nil`.
+    ///     ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)``, or `nil`.
     ///   - isAvailable: whether the engine says it can be used. Default: `true`.
     ///   - delayPerPage: how long a page takes; it ends early when the task is cancelled. Default: 0.
     public init(

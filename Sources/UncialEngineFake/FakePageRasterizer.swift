@@ -17,7 +17,7 @@ public struct FakePageRasterizer: PageRasterizer, ImageDecoder {
     ///   - pageCount: how many pages every document has. Default: 1.
     ///   - pageSize: the page's size in points. Default: A4.
     ///   - failOnPage: the zero-based page that fails with
-    ///     ``UncialModel/OcrError/renderFailed(pageIndex:reason:)``, or `nil`.
+    ///     ``/UncialModel/OcrError/renderFailed(pageIndex:reason:)``, or `nil`.
     ///   - password: the password that opens documents, or `nil` when they need none.
     ///   - delayPerPage: how long a page takes; it ends early when the task is cancelled. Default: 0.
     public init(

@@ -4,7 +4,7 @@ public import UncialModel
 extension Raster {
     /// A white page.
     ///
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` when a side is not above 0.
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` when a side is not above 0.
     public static func blank(
         width: Int,
         height: Int,

@@ -11,7 +11,7 @@ public struct VisionEngineFactory: OcrEngineFactory {
 
     /// Whether this system has Vision.
     ///
-    /// - Throws: ``UncialModel/OcrError/unsupported(reason:)`` where there is none.
+    /// - Throws: ``/UncialModel/OcrError/unsupported(reason:)`` where there is none.
     public func isAvailable() throws -> Bool {
         #if canImport(Vision)
         true
@@ -22,8 +22,8 @@ public struct VisionEngineFactory: OcrEngineFactory {
 
     /// What Vision would do with these options.
     ///
-    /// - Throws: ``UncialModel/OcrError/unsupported(reason:)`` where there is no Vision,
-    ///   ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when it knows none of the
+    /// - Throws: ``/UncialModel/OcrError/unsupported(reason:)`` where there is no Vision,
+    ///   ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when it knows none of the
     ///   languages.
     public func capabilities(
         options: OcrOptions,

@@ -12,7 +12,7 @@ import Darwin
 /// Reads the text layer of a PDF, with poppler.
 ///
 /// Lines come in reading order as poppler finds it, with their boxes in pixels of the displayed
-/// page at ``UncialModel/OcrOptions/effectiveDpi(forPageOf:)``: the frame of the page's raster.
+/// page at ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``: the frame of the page's raster.
 /// Words are as printed, hyphens at line ends included, in logical order where they are read from
 /// right to left. Ligatures are spelled out, and type drawn twice to look bold counts once. Text
 /// outside the crop box is left out; text that is there but not seen, such as the layer under a
@@ -56,13 +56,13 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
     ///     says.
     /// - Returns: one page for each selected page; pages without usable text, and pages that
     ///   poppler cannot read, have no lines. `nil` when no page has usable text.
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
     ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
-    ///   ``UncialModel/OcrError/passwordRequired`` and ``UncialModel/OcrError/wrongPassword``;
-    ///   ``UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
-    ///   ``UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
-    ///   ``UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
-    ///   ``UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes longer than
+    ///   ``/UncialModel/OcrError/passwordRequired`` and ``/UncialModel/OcrError/wrongPassword``;
+    ///   ``/UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
+    ///   ``/UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
+    ///   ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
+    ///   ``/UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes longer than
     ///   ``pageDeadline``; `CancellationError` as soon as the task is cancelled.
     public func extractPages(
         from source: PDFSource,

@@ -20,7 +20,7 @@ enum PageBudget {
 
     /// Checks a page.
     ///
-    /// - Throws: ``UncialModel/OcrError/renderFailed(pageIndex:reason:)`` with what is too large,
+    /// - Throws: ``/UncialModel/OcrError/renderFailed(pageIndex:reason:)`` with what is too large,
     ///   and what to do.
     static func check(
         _ facts: UncialPDFPageFacts,

@@ -12,7 +12,7 @@ import Darwin
 /// Turns the pages of a PDF into pixels, with poppler's Splash renderer.
 ///
 /// A page is drawn as it is displayed: its crop box, with its rotation, on white, annotations and
-/// form fields included. It is drawn at ``UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, which
+/// form fields included. It is drawn at ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, which
 /// its raster carries as `sourceDpi`, rounded. A page unit is taken as 1/72 inch, whatever
 /// `UserUnit` says.
 ///
@@ -51,11 +51,11 @@ public struct PopplerPageRasterizer: PageRasterizer {
     ///   - source: the bytes, or a file, which is read in pieces and must stay in place meanwhile.
     ///   - password: the user's or the owner's password, or `nil` when there is none.
     ///   - logger: hears at level `debug` what poppler says, for as long as the document lives.
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
     ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
-    ///   ``UncialModel/OcrError/passwordRequired`` and ``UncialModel/OcrError/wrongPassword``;
-    ///   ``UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
-    ///   ``UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
+    ///   ``/UncialModel/OcrError/passwordRequired`` and ``/UncialModel/OcrError/wrongPassword``;
+    ///   ``/UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
+    ///   ``/UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
     ///   `CancellationError`.
     public func open(
         _ source: PDFSource,

@@ -28,7 +28,7 @@ public struct ExtractionEvents: AsyncSequence, Sendable {
 
         /// The next event, or `nil` after the last one.
         ///
-        /// - Throws: ``UncialModel/OcrError``, or `CancellationError` when the task is cancelled. The
+        /// - Throws: ``/UncialModel/OcrError``, or `CancellationError` when the task is cancelled. The
         ///   sequence is over afterwards.
         public mutating func next() async throws -> ExtractionEvent? {
             try await run.next()

@@ -33,7 +33,7 @@ struct PageJob: Sendable {
         }
     }
 
-    /// An engine from outside may throw anything; callers are promised an ``UncialModel/OcrError``.
+    /// An engine from outside may throw anything; callers are promised an ``/UncialModel/OcrError``.
     private static func pageFailure(_ error: any Error, pageIndex: Int) -> OcrError {
         error as? OcrError ?? .recognitionFailed(pageIndex: pageIndex, reason: "\(error)")
     }

@@ -38,7 +38,7 @@ public final class UncialClient: Sendable {
     ///   - onProgress: called when the document is open and after each page, in page order, on the
     ///     calling task.
     /// - Returns: the pages that were asked for, in page order.
-    /// - Throws: ``UncialModel/OcrError``; when a page fails it names the page, unless the options say
+    /// - Throws: ``/UncialModel/OcrError``; when a page fails it names the page, unless the options say
     ///   to keep going. `CancellationError` soon after the task is cancelled: the client can be used
     ///   again at once.
     public func extract(
@@ -75,15 +75,15 @@ public final class UncialClient: Sendable {
 
     /// What the engine would do with this client's options; loads no model.
     ///
-    /// - Throws: ``UncialModel/OcrError/noEngine(reason:)``,
-    ///   ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)``,
-    ///   ``UncialModel/OcrError/invalidOptions(reason:)``.
+    /// - Throws: ``/UncialModel/OcrError/noEngine(reason:)``,
+    ///   ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)``,
+    ///   ``/UncialModel/OcrError/invalidOptions(reason:)``.
     public func capabilities() async throws -> OcrCapabilities {
         try await pipeline.capabilities()
     }
 
     /// Frees the recognizer after the pages in progress; later calls throw
-    /// ``UncialModel/OcrError/clientClosed``.
+    /// ``/UncialModel/OcrError/clientClosed``.
     ///
     /// Calling it again does nothing. A client that is dropped frees the recognizer too.
     public func close() async {

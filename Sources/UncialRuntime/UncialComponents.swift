@@ -3,7 +3,7 @@ public import UncialCore
 /// The parts a client works with, each behind its contract.
 ///
 /// `UncialDist` fills in what the platform has; tests fill in fakes. A part that is left out makes the
-/// inputs that need it ``UncialModel/OcrError/unsupported(reason:)``.
+/// inputs that need it ``/UncialModel/OcrError/unsupported(reason:)``.
 public struct UncialComponents: Sendable {
     /// Where the engine comes from: the first available one is used.
     ///

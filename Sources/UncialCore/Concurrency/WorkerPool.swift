@@ -36,7 +36,7 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
     /// Lends a worker to the closure and takes it back afterwards.
     ///
     /// - Throws: `CancellationError` when the task is cancelled while it waits for a worker;
-    ///   ``UncialModel/OcrError/clientClosed`` after ``close()``; what the closure throws.
+    ///   ``/UncialModel/OcrError/clientClosed`` after ``close()``; what the closure throws.
     package func withWorker<Result>(
         _ body: (Worker) async throws -> Result
     ) async throws -> Result {

@@ -14,7 +14,7 @@ public protocol OcrEngineFactory: Sendable {
 
     /// What the engine would do with these options; loads no model.
     ///
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
     ///   languages is there.
     func capabilities(
         options: OcrOptions,
@@ -27,8 +27,8 @@ public protocol OcrEngineFactory: Sendable {
     ///   - options: languages, quality and the rest.
     ///   - logger: hears what the engine and its C libraries say.
     ///   - languageData: where models come from, or `nil` for the engine's own default.
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
-    ///   languages is there, ``UncialModel/OcrError/engineInit(reason:)`` when the engine does not
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
+    ///   languages is there, ``/UncialModel/OcrError/engineInit(reason:)`` when the engine does not
     ///   start. Some missing languages are no error: they are dropped and reported.
     func create(
         options: OcrOptions,

@@ -16,7 +16,7 @@ public protocol TextRecognizer: Sendable {
     ///   - options: what to report; languages are those the recognizer was made with.
     /// - Returns: the page, with the raster's size and resolution. A blank page has no lines: that is
     ///   a result, not an error.
-    /// - Throws: ``UncialModel/OcrError`` naming the page; `CancellationError` soon after the task is
+    /// - Throws: ``/UncialModel/OcrError`` naming the page; `CancellationError` soon after the task is
     ///   cancelled, in the middle of a page too.
     func recognize(
         _ raster: Raster,
@@ -27,6 +27,6 @@ public protocol TextRecognizer: Sendable {
     /// Frees models and threads, after the pages in progress have ended.
     ///
     /// Calling it again does nothing. A page asked for afterwards throws
-    /// ``UncialModel/OcrError/clientClosed``.
+    /// ``/UncialModel/OcrError/clientClosed``.
     func close() async
 }

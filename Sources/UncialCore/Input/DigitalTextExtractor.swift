@@ -15,8 +15,8 @@ public protocol DigitalTextExtractor: Sendable {
     /// - Returns: one page for each selected page, with boxes at the resolution that a rasterizer would
     ///   render it at; pages without usable text have no lines. `nil` when no page has usable text.
     /// - Throws: as ``PageRasterizer/open(_:password:logger:)``;
-    ///   ``UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes too long;
-    ///   ``UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
+    ///   ``/UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes too long;
+    ///   ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
     ///   `CancellationError` soon after the task is cancelled.
     func extractPages(
         from source: PDFSource,

@@ -17,7 +17,7 @@ extension OcrInput {
     /// - Parameters:
     ///   - data: the bytes of the file.
     ///   - password: the password, used when it is a PDF.
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` when there are no bytes.
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` when there are no bytes.
     public static func detecting(_ data: Data, password: String? = nil) throws(OcrError) -> OcrInput
     {
         guard !data.isEmpty else { throw emptyInput }
@@ -30,8 +30,8 @@ extension OcrInput {
     /// - Parameters:
     ///   - file: a file on disk.
     ///   - password: the password, used when it is a PDF.
-    /// - Throws: ``UncialModel/OcrError/fileAccess(path:reason:)`` when the file cannot be read,
-    ///   ``UncialModel/OcrError/invalidInput(reason:)`` when it is empty.
+    /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the file cannot be read,
+    ///   ``/UncialModel/OcrError/invalidInput(reason:)`` when it is empty.
     public static func detecting(
         file: URL,
         password: String? = nil

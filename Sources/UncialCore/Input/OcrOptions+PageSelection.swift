@@ -3,7 +3,7 @@ package import UncialModel
 extension OcrOptions {
     /// The zero-based pages of a document that these options select, in ascending order.
     ///
-    /// - Throws: ``UncialModel/OcrError/invalidOptions(reason:)`` when the range and the document have no
+    /// - Throws: ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range and the document have no
     ///   page in common.
     package func selectedPages(of pageCount: Int) throws(OcrError) -> [Int] {
         guard let pageRange else { return Array(0..<max(0, pageCount)) }

@@ -8,10 +8,10 @@ public protocol PageRasterizer: Sendable {
     ///   - source: the bytes or the file.
     ///   - password: the password, or `nil` when there is none.
     ///   - logger: hears what the library below says.
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)``,
-    ///   ``UncialModel/OcrError/passwordRequired``, ``UncialModel/OcrError/wrongPassword``,
-    ///   ``UncialModel/OcrError/unsupported(reason:)``,
-    ///   ``UncialModel/OcrError/fileAccess(path:reason:)``.
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)``,
+    ///   ``/UncialModel/OcrError/passwordRequired``, ``/UncialModel/OcrError/wrongPassword``,
+    ///   ``/UncialModel/OcrError/unsupported(reason:)``,
+    ///   ``/UncialModel/OcrError/fileAccess(path:reason:)``.
     func open(
         _ source: PDFSource,
         password: String?,
@@ -23,9 +23,9 @@ public protocol PageRasterizer: Sendable {
 public protocol ImageDecoder: Sendable {
     /// Opens an image; a format with several pages gives a document with several pages.
     ///
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)``,
-    ///   ``UncialModel/OcrError/unsupported(reason:)``,
-    ///   ``UncialModel/OcrError/fileAccess(path:reason:)``.
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)``,
+    ///   ``/UncialModel/OcrError/unsupported(reason:)``,
+    ///   ``/UncialModel/OcrError/fileAccess(path:reason:)``.
     func open(_ source: ImageSource, logger: OcrLogger) async throws -> any RasterizedDocument
 }
 
@@ -42,8 +42,8 @@ public protocol RasterizedDocument: Sendable {
     ///   - pageIndex: zero-based, below ``pageCount``.
     ///   - options: resolution, largest side and colour.
     /// - Returns: pixels that belong to the caller.
-    /// - Throws: ``UncialModel/OcrError/renderFailed(pageIndex:reason:)`` for a page that cannot be
-    ///   made or an index outside the document, ``UncialModel/OcrError/timedOut(pageIndex:)``;
+    /// - Throws: ``/UncialModel/OcrError/renderFailed(pageIndex:reason:)`` for a page that cannot be
+    ///   made or an index outside the document, ``/UncialModel/OcrError/timedOut(pageIndex:)``;
     ///   `CancellationError` soon after the task is cancelled.
     func rasterize(pageIndex: Int, options: OcrOptions) async throws -> Raster
 }

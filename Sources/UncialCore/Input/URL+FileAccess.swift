@@ -18,7 +18,7 @@ extension URL {
     ///
     /// The C libraries say only that they failed; this says why.
     ///
-    /// - Throws: ``UncialModel/OcrError/fileAccess(path:reason:)`` for what is missing, a directory, not
+    /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` for what is missing, a directory, not
     ///   readable or no local file.
     package func requireReadableFile() throws(OcrError) {
         _ = try readPrefix(upTo: 0)

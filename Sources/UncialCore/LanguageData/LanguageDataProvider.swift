@@ -15,7 +15,7 @@ public protocol LanguageDataProvider: Sendable {
     /// - Parameter languages: the languages that are wanted; those the provider lacks are left out.
     /// - Returns: the **parent** of a directory named `tessdata` that holds the models. The directory stays
     ///   valid as long as the provider lives.
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when it has none of
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when it has none of
     ///   the languages: the error says where it looked, what is there and what would install the rest.
     func materialize(_ languages: [OcrLanguage]) async throws -> URL
 }

@@ -36,7 +36,7 @@ public final class Raster: Sendable {
     ///   - pixels: at least `bytesPerRow * (height - 1) + width * format.bytesPerPixel` bytes.
     ///   - deallocator: called once, when the pixels are not needed any more, on any thread. It is
     ///     called too when the initializer throws.
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` when a size is not positive or the memory
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` when a size is not positive or the memory
     ///   is too small for it.
     public init(
         width: Int,
@@ -62,7 +62,7 @@ public final class Raster: Sendable {
 
     /// Makes a raster with pixels of its own, copied from bytes.
     ///
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` when a size is not positive or there are
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` when a size is not positive or there are
     ///   too few bytes for it.
     public convenience init(
         width: Int,
@@ -100,7 +100,7 @@ public final class Raster: Sendable {
     ///
     /// A release that happens meanwhile, on another thread, takes effect when the closure has ended.
     ///
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` after ``release()``; what the closure
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` after ``release()``; what the closure
     ///   throws.
     public func withPixels<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result

@@ -8,7 +8,7 @@ public import UncialModel
 
 /// Makes recognizers that read pages with libtesseract.
 ///
-/// Models come from a ``UncialCore/LanguageDataProvider``; a ``SystemTessDataProvider`` when none
+/// Models come from a ``/UncialCore/LanguageDataProvider``; a ``SystemTessDataProvider`` when none
 /// is given.
 public struct TesseractEngineFactory: OcrEngineFactory {
     /// "tesseract".
@@ -40,7 +40,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
 
     /// What the engine would do; looks for models and loads none.
     ///
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
     ///   languages has a model; what `languageData` throws.
     public func capabilities(
         options: OcrOptions,
@@ -62,8 +62,8 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     /// Languages without a model are left out, logged as a warning and missing from the
     /// recognizer's capabilities.
     ///
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
-    ///   languages has a model, ``UncialModel/OcrError/engineInit(reason:)`` when a model is
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
+    ///   languages has a model, ``/UncialModel/OcrError/engineInit(reason:)`` when a model is
     ///   damaged; what `languageData` throws.
     public func create(
         options: OcrOptions,

@@ -22,8 +22,8 @@ struct LanguageModels: Sendable {
 
     /// Has the provider put the models in place, and checks them.
     ///
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none is
-    ///   there after all, ``UncialModel/OcrError/engineInit(reason:)`` when one is damaged.
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none is
+    ///   there after all, ``/UncialModel/OcrError/engineInit(reason:)`` when one is damaged.
     init(
         of requested: [OcrLanguage],
         from provider: any LanguageDataProvider,

@@ -10,7 +10,7 @@ struct ModelSelection {
 
     /// Asks a provider; loads nothing.
     ///
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when no language
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when no language
     ///   has a model.
     init(of requested: [OcrLanguage], from provider: any LanguageDataProvider) async throws {
         let available = Set(try await provider.available())

@@ -71,8 +71,8 @@ public final class SystemTessDataProvider: LanguageDataProvider {
     /// provider.
     ///
     /// - Returns: the parent of the `tessdata` directory.
-    /// - Throws: ``UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when there is
-    ///   none of the models, ``UncialModel/OcrError/fileAccess(path:reason:)`` when the links
+    /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when there is
+    ///   none of the models, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the links
     ///   cannot be made.
     public func materialize(_ languages: [OcrLanguage]) throws -> URL {
         var found: [(code: String, directory: TessDataDirectory)] = []

@@ -26,8 +26,8 @@ struct TrainedDataFile {
 
     /// Checks the file.
     ///
-    /// - Throws: ``UncialModel/OcrError/engineInit(reason:)`` that names the file and what is wrong
-    ///   with it, ``UncialModel/OcrError/fileAccess(path:reason:)`` when it cannot be read.
+    /// - Throws: ``/UncialModel/OcrError/engineInit(reason:)`` that names the file and what is wrong
+    ///   with it, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when it cannot be read.
     func check() throws(OcrError) {
         let file = try OpenFile(path: path)
         let parts = try tableOfContents(of: file)

@@ -12,7 +12,7 @@ final class TesseractHandle {
 
     /// Loads the models: about a tenth of a second, and 10 MB a language.
     ///
-    /// - Throws: ``UncialModel/OcrError/engineInit(reason:)`` when Tesseract takes one of them for
+    /// - Throws: ``/UncialModel/OcrError/engineInit(reason:)`` when Tesseract takes one of them for
     ///   damaged.
     init(
         models: LanguageModels,
@@ -31,7 +31,7 @@ final class TesseractHandle {
     /// Reads a page.
     ///
     /// - Throws: `CancellationError` when the flag is set meanwhile,
-    ///   ``UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up.
+    ///   ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up.
     func recognize(
         _ request: RecognitionRequest,
         cancellation: CancellationFlag

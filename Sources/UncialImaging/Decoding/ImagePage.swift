@@ -15,8 +15,8 @@ struct ImagePage: Sendable {
 
     /// Reads the headers of all the pictures in a file that are pages.
     ///
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` when there is none,
-    ///   ``UncialModel/OcrError/unsupported(reason:)``.
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` when there is none,
+    ///   ``/UncialModel/OcrError/unsupported(reason:)``.
     static func pages(
         of bytes: ImageBytes,
         _ format: ImageFormat

@@ -11,10 +11,10 @@ import Foundation
 ///
 /// The format is told by the first bytes, never by a name. A TIFF gives every page; an animated GIF its
 /// first frame. Pixels come upright as the file's orientation tag says, with transparent parts on white,
-/// at the resolution of the file: ``UncialModel/OcrOptions/maxPageSide`` and
-/// ``UncialModel/OcrOptions/renderDpi`` are about rendering and change nothing here. An image is scaled only
+/// at the resolution of the file: ``/UncialModel/OcrOptions/maxPageSide`` and
+/// ``/UncialModel/OcrOptions/renderDpi`` are about rendering and change nothing here. An image is scaled only
 /// when its pixels are not square, when a side has more than 32,767 pixels or when there are more than
-/// 100 million in all; ``UncialCore/Raster/sourceDpi`` follows. More than 250 million are refused before
+/// 100 million in all; ``/UncialCore/Raster/sourceDpi`` follows. More than 250 million are refused before
 /// any memory is taken for them.
 ///
 /// Safe to use from many tasks at once. Decoding runs on threads of its own, not on Swift's; a cancelled
@@ -45,9 +45,9 @@ public struct LeptonicaImageDecoder: ImageDecoder {
     ///   - source: the bytes or the file.
     ///   - logger: hears what the codecs say, and warnings about damage that was worked round.
     /// - Returns: a document of one page, or as many as a TIFF has.
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` for what is empty, damaged or no image;
-    ///   ``UncialModel/OcrError/unsupported(reason:)`` for formats and kinds that are not read, and for a
-    ///   single picture that is too large; ``UncialModel/OcrError/fileAccess(path:reason:)``;
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for what is empty, damaged or no image;
+    ///   ``/UncialModel/OcrError/unsupported(reason:)`` for formats and kinds that are not read, and for a
+    ///   single picture that is too large; ``/UncialModel/OcrError/fileAccess(path:reason:)``;
     ///   `CancellationError`. Damage behind the header shows when the page is rasterized.
     public func open(
         _ source: ImageSource,

@@ -22,7 +22,7 @@ struct BMPHeader {
     let pixelOffset: Int
 
     /// - Returns: `nil` when the header is damaged.
-    /// - Throws: ``UncialModel/OcrError/unsupported(reason:)`` for a rare kind.
+    /// - Throws: ``/UncialModel/OcrError/unsupported(reason:)`` for a rare kind.
     init?(_ bytes: ImageBytes) throws(OcrError) {
         let head = bytes.prefix(14 + 124)
         guard let offset = head.number(at: 10, size: 4, .littleEndian),

@@ -27,7 +27,7 @@ final class ImageBytes: Sendable {
     let count: Int
     private let storage: Storage
 
-    /// - Throws: ``UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read.
+    /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read.
     init(_ source: ImageSource) throws(OcrError) {
         switch source {
         case .data(let data):
@@ -112,7 +112,7 @@ final class ImageBytes: Sendable {
     /// Gives access to all the bytes; those of a file are in memory only while the closure runs.
     ///
     /// - Throws: ``ImageDamage`` when there are more than 2 GB of them;
-    ///   ``UncialModel/OcrError/fileAccess(path:reason:)`` when the file cannot be read to its end; what the
+    ///   ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the file cannot be read to its end; what the
     ///   closure throws.
     func withAll<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
         guard count <= Int(Int32.max) else {

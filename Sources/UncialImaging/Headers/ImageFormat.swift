@@ -17,8 +17,8 @@ enum ImageFormat: String, Sendable {
     /// How many bytes are enough to tell.
     static let markLength = 1024
 
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` for no image,
-    ///   ``UncialModel/OcrError/unsupported(reason:)`` for an image of another format.
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for no image,
+    ///   ``/UncialModel/OcrError/unsupported(reason:)`` for an image of another format.
     init(detecting head: [UInt8]) throws(OcrError) {
         guard !head.isEmpty else {
             throw .invalidInput(reason: "It is empty: 0 bytes. Give an image: \(Self.list).")

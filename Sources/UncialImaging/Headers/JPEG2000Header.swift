@@ -14,7 +14,7 @@ enum JPEG2000Header {
     }
 
     /// - Returns: `nil` when there is no codestream.
-    /// - Throws: ``UncialModel/OcrError/unsupported(reason:)`` for samples and colours that leptonica
+    /// - Throws: ``/UncialModel/OcrError/unsupported(reason:)`` for samples and colours that leptonica
     ///   would get wrong.
     static func read(_ bytes: ImageBytes) throws(OcrError) -> ImageHeader? {
         guard isBoxFile(bytes.prefix(12)) else { return try readCodestream(bytes, at: 0) }

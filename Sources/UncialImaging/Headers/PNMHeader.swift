@@ -8,7 +8,7 @@ enum PNMHeader {
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     /// - Returns: `nil` when the sizes are not there.
-    /// - Throws: ``UncialModel/OcrError/unsupported(reason:)`` for a range of values that leptonica
+    /// - Throws: ``/UncialModel/OcrError/unsupported(reason:)`` for a range of values that leptonica
     ///   does not read.
     static func read(_ bytes: ImageBytes) throws(OcrError) -> ImageHeader? {
         let head = bytes.prefix(reach)

@@ -6,7 +6,7 @@ enum WebPHeader {
     private static let maximumChunks = 10_000
 
     /// - Returns: `nil` when no chunk says how large the picture is.
-    /// - Throws: ``UncialModel/OcrError/unsupported(reason:)`` for a moving picture.
+    /// - Throws: ``/UncialModel/OcrError/unsupported(reason:)`` for a moving picture.
     static func read(_ bytes: ImageBytes) throws(OcrError) -> ImageHeader? {
         var header: ImageHeader?
         var orientation: ImageOrientation?

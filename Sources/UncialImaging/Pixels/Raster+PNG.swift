@@ -14,7 +14,7 @@ extension Raster {
     /// For looking at what was recognized. It takes a few tenths of a second a page and does not yield.
     ///
     /// - Returns: the bytes of a PNG file: 8 bits of grey, or of red, green and blue.
-    /// - Throws: ``UncialModel/OcrError/invalidInput(reason:)`` after ``UncialCore/Raster/release()``, or
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` after ``/UncialCore/Raster/release()``, or
     ///   when the raster is too large for a PNG.
     public func pngData() throws -> Data {
         let messages = CodecMessages(.silent)
