@@ -50,6 +50,11 @@ public struct OcrCapabilities : Sendable, Hashable, Codable {
     public func droppedAny(of requested: [UncialModel.OcrLanguage]) -> Bool
 }
 
+extension OcrCapabilities {
+
+    public init(from decoder: any Decoder) throws
+}
+
 public protocol OcrEngineFactory : Sendable {
 
     var id: String { get }

@@ -25,6 +25,6 @@ extension Raster {
 
     public static func blank(width: Int, height: Int, format: UncialCore.PixelFormat = .gray8, sourceDpi: Int? = 72) throws(UncialModel.OcrError) -> UncialCore.Raster
 
-    public static func placeholder() throws(UncialModel.OcrError) -> UncialCore.Raster
+    public static var placeholder: UncialCore.Raster { get }
 }
 

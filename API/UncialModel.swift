@@ -276,6 +276,11 @@ public struct OcrLine : Sendable, Hashable, Codable {
     public var skewDegrees: Double? { get }
 }
 
+extension OcrLine {
+
+    public init(from decoder: any Decoder) throws
+}
+
 public struct OcrOptions : Sendable, Hashable {
 
     public let languages: [UncialModel.OcrLanguage]
@@ -309,7 +314,7 @@ public struct OcrOptions : Sendable, Hashable {
 
 extension OcrOptions {
 
-    public func effectiveDpi(forPageOf points: UncialModel.Size) -> Double
+    public func effectiveDpi(forPageOf points: UncialModel.Size) -> Int
 }
 
 extension OcrOptions : Codable {
@@ -514,6 +519,11 @@ public struct TableBlock : Sendable, Hashable, Codable {
     public var text: String { get }
 }
 
+extension TableBlock.Cell {
+
+    public init(from decoder: any Decoder) throws
+}
+
 public struct TextBlock : Sendable, Hashable, Codable {
 
     public struct Region : Sendable, Hashable, Codable {
@@ -572,5 +582,10 @@ public struct TextStyle : Sendable, Hashable, Codable {
     public init(weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, fontName: String? = nil)
 
     public var isBold: Bool { get }
+}
+
+extension TextStyle {
+
+    public init(from decoder: any Decoder) throws
 }
 

@@ -1,5 +1,6 @@
 #include "document.h"
 
+#include "page_tree.h"
 #include "password.h"
 
 #include <utility>
@@ -77,6 +78,10 @@ UncialPDFStatus openDocument(
         }
         return source->hasHeader() ? UncialPDFStatusDamaged : UncialPDFStatusNotAPDF;
     }
+    repairPageCount(*pdf);
+    if (source->isStopped()) {
+        return UncialPDFStatusStopped;
+    }
     document.reset(new uncial_pdf_document { source, std::move(pdf), {} });
     return UncialPDFStatusOK;
 }
@@ -101,6 +106,11 @@ UncialPDFStatus findPage(
         return UncialPDFStatusPageDamaged;
     }
     return images.hasImageAsContent ? UncialPDFStatusPageIsBomb : UncialPDFStatusOK;
+}
+
+bool isStopped(void *document)
+{
+    return static_cast<uncial_pdf_document *>(document)->source->isStopped();
 }
 
 void displayedSize(Page *page, double &width, double &height)

@@ -23,6 +23,9 @@ UncialPDFStatus openDocument(
 UncialPDFStatus findPage(
     uncial_pdf_document *document, int32_t pageIndex, Page *&page, ImageHeader &largestImage);
 
+/// Whether the stop signal was given, for poppler, which asks between two drawing instructions.
+bool isStopped(void *document);
+
 /// The size of a page as displayed, in points.
 void displayedSize(Page *page, double &width, double &height);
 

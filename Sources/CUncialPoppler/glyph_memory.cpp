@@ -28,8 +28,8 @@ uint64_t keyFor(uint32_t character, uint64_t size, int64_t column, int64_t row)
 
 bool GlyphMemory::isRepetition(uint32_t character, double x, double y, double fontSize)
 {
-    // Also false for what is not a number.
-    if (!(fontSize > 0.1) || !(std::fabs(x) < 1e7) || !(std::fabs(y) < 1e7)) {
+    // Also false for what is not a number, and for what no integer holds.
+    if (!(fontSize > 0.1) || !(fontSize < 1e7) || !(std::fabs(x) < 1e7) || !(std::fabs(y) < 1e7)) {
         return false;
     }
     // The cells are twice as wide as the reach, so what is near is in one of four.

@@ -1,6 +1,7 @@
 #include "image_header.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace uncial {
 
@@ -56,21 +57,34 @@ private:
     bool ended = false;
 };
 
-void enlarge(ImageHeader &header, uint32_t width, uint32_t height, int64_t bytes)
+void enlarge(ImageHeader &header, uint32_t statedWidth, uint32_t statedHeight, int64_t bytes)
 {
-    if (int64_t(width) * height > header.width * header.height) {
-        header.width = std::min<int64_t>(width, sideLimit);
-        header.height = std::min<int64_t>(height, sideLimit);
+    const int64_t width = std::min<int64_t>(statedWidth, sideLimit);
+    const int64_t height = std::min<int64_t>(statedHeight, sideLimit);
+    if (width * height > header.width * header.height) {
+        header.width = width;
+        header.height = height;
     }
     header.bytesAtOnce = std::max(header.bytesAtOnce, bytes);
 }
 
-/// Goes through the segments (ITU-T T.88, 7.2) for the page and the regions.
-void readJBIG2(Stream *data, ImageHeader &header)
+/// Bytes of a bitmap of one bit a pixel.
+int64_t bilevelBytes(uint32_t width, uint32_t height)
 {
-    constexpr int segmentLimit = 64;
-    constexpr uint32_t skipLimit = 1 << 22;
+    const int64_t rowBytes = (std::min<int64_t>(width, sideLimit) + 7) / 8;
+    return rowBytes * std::min<int64_t>(height, sideLimit);
+}
+
+/// Goes through the segments (ITU-T T.88, 7.2) for the page and the regions.
+///
+/// Returns whether it came to the page or to the end of the data. It gives up after more data than
+/// any sound image has before its page.
+bool readJBIG2(Stream *data, ImageHeader &header)
+{
+    constexpr int segmentLimit = 4096;
     constexpr uint32_t unknown = 0xFFFFFFFF;
+    uint32_t skippable = 1 << 26;
+    bool hasPage = false;
     Reader reader(data);
     for (int segment = 0; segment < segmentLimit; ++segment) {
         uint32_t number = reader.number(4);
@@ -84,13 +98,13 @@ void readJBIG2(Stream *data, ImageHeader &header)
         }
         int referenceSize = number <= 256 ? 1 : number <= 65536 ? 2 : 4;
         if (referred > 4096) {
-            return;
+            return hasPage;
         }
         reader.skip(referred * static_cast<uint32_t>(referenceSize));
         reader.skip(flags & 0x40 ? 4 : 1);
         uint32_t length = reader.number(4);
         if (reader.isAtEnd()) {
-            return;
+            return true;
         }
         bool isPage = kind == 48;
         bool isRegion = kind == 4 || kind == 6 || kind == 7 || (kind >= 16 && kind <= 43);
@@ -98,20 +112,38 @@ void readJBIG2(Stream *data, ImageHeader &header)
             uint32_t width = reader.number(4);
             uint32_t height = reader.number(4);
             if (reader.isAtEnd()) {
-                return;
+                return true;
             }
+            hasPage = hasPage || isPage;
             if (height != unknown) {
-                enlarge(header, width, height, int64_t((uint64_t(width) + 7) / 8 * height));
+                enlarge(header, width, height, bilevelBytes(width, height));
             }
             if (length != unknown) {
                 length -= 8;
             }
         }
-        if (length > skipLimit) {
-            return;
+        if (length > skippable) {
+            return hasPage;
         }
+        skippable -= length;
         reader.skip(length);
     }
+    return hasPage;
+}
+
+/// The segments that images share, which the decoder reads first; null where there are none.
+Object sharedSegments(Dict *dict)
+{
+    Object parameters = dict->lookup("DecodeParms");
+    if (parameters.isNull()) {
+        parameters = dict->lookup("DP");
+    }
+    if (parameters.isArray()) {
+        // One for each filter, and JBIG2 is the last.
+        const int count = parameters.arrayGetLength();
+        parameters = count > 0 ? parameters.arrayGet(count - 1) : Object(objNull);
+    }
+    return parameters.isDict() ? parameters.dictLookup("JBIG2Globals") : Object(objNull);
 }
 
 /// Looks for the start of the codestream and reads its size (ITU-T T.800, A.5.1).
@@ -150,7 +182,11 @@ ImageHeader readImageHeader(const Object &image)
     Stream *codec = image.getStream();
     Stream *data = codec->getNextStream();
     if (data && codec->getKind() == strJBIG2) {
-        readJBIG2(data, header);
+        Object shared = sharedSegments(dict);
+        const bool isSharedRead = !shared.isStream() || readJBIG2(shared.getStream(), header);
+        if (!isSharedRead || !readJBIG2(data, header)) {
+            header.bytesAtOnce = std::numeric_limits<int64_t>::max();
+        }
     } else if (data && codec->getKind() == strJPX) {
         readJPEG2000(data, header);
     }

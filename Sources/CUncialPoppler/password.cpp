@@ -1,6 +1,7 @@
 #include "password.h"
 
 #include "poppler_private.h"
+#include "utf8.h"
 
 #include <algorithm>
 #include <memory>
@@ -17,13 +18,6 @@ struct Freeing {
     void operator()(Unicode *letters) const { gfree(letters); }
 };
 using Letters = std::unique_ptr<Unicode, Freeing>;
-
-void appendUtf8(std::string &text, Unicode letter)
-{
-    char buffer[4];
-    int count = mapUTF8(letter, buffer, sizeof buffer);
-    text.append(buffer, static_cast<size_t>(std::max(count, 0)));
-}
 
 /// The preparation of RFC 4013 as far as anybody types it: odd spaces become spaces, invisible
 /// characters go, the rest is normalized.

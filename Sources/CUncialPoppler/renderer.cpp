@@ -17,11 +17,6 @@ struct uncial_pdf_image {
 
 namespace {
 
-bool isStopped(void *document)
-{
-    return static_cast<uncial_pdf_document *>(document)->source->isStopped();
-}
-
 /// From the bytes blue, green, red, unused to red, green, blue, 255.
 void makeRGBA(SplashBitmap &bitmap)
 {
@@ -97,7 +92,7 @@ UncialPDFStatus uncial_pdf_renderer_render(
             painter = uncial::makePainter(format, document->pdf.get());
         }
         document->pdf->displayPage(painter.get(), page_index + 1, dpi, dpi, 0,
-            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, isStopped, document);
+            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, uncial::isStopped, document);
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
         }

@@ -7,11 +7,6 @@
 
 namespace {
 
-bool isStopped(void *document)
-{
-    return static_cast<uncial_pdf_document *>(document)->source->isStopped();
-}
-
 struct LettingGo {
     void operator()(TextPage *text) const { text->decRefCnt(); }
 };
@@ -37,7 +32,7 @@ UncialPDFStatus uncial_pdf_document_read_text(
         constexpr double pointsPerInch = 72;
         // The crop box, and the page's own rotation on top of none of ours.
         document->pdf->displayPage(&device, page_index + 1, pointsPerInch, pointsPerInch, 0,
-            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, isStopped, document);
+            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, uncial::isStopped, document);
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
         }

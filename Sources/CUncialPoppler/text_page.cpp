@@ -1,5 +1,7 @@
 #include "text_page.h"
 
+#include "utf8.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -13,17 +15,6 @@ constexpr Unicode softHyphen = 0xAD;
 bool isCombining(Unicode letter)
 {
     return letter >= 0x300 && letter <= 0x36F;
-}
-
-void appendUtf8(std::string &text, Unicode letter)
-{
-    // What is no character at all would make the whole arena invalid UTF-8.
-    if (letter > 0x10FFFF || (letter >= 0xD800 && letter <= 0xDFFF)) {
-        letter = 0xFFFD;
-    }
-    char buffer[4];
-    int count = mapUTF8(letter, buffer, sizeof buffer);
-    text.append(buffer, static_cast<size_t>(std::max(count, 0)));
 }
 
 /// How many bytes of the content stand between two neighbours of a line, whichever came first;

@@ -37,7 +37,7 @@ public struct DocumentSummary: Sendable, Hashable, Codable {
         pageCount = document.pages.count
         pages = document.pages.map { page in
             Page(
-                number: page.index + 1,
+                number: page.index &+ 1,
                 lineCount: page.lines.count,
                 meanConfidence: page.confidence.value
             )

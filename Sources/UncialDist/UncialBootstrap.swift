@@ -85,7 +85,32 @@ public final class UncialBootstrap: Sendable {
                 onPageFailure: onPageFailure
             )
         }
-        return UncialClient(
+        return makeClient(options, languageData: languageData, logLevel: logLevel, onLog: onLog)
+    }
+
+    /// Makes a client from options that were checked before, such as ``/UncialModel/OcrOptions/fast``.
+    ///
+    /// - Parameters:
+    ///   - options: how documents are read.
+    ///   - languageData: where language models come from; `nil` leaves it to the engine.
+    ///   - logLevel: the least serious level that `onLog` hears.
+    ///   - onLog: hears what happens, from any thread; `nil` for silence.
+    public func createClient(
+        options: OcrOptions,
+        languageData: (any LanguageDataProvider)? = nil,
+        logLevel: OcrLogLevel = .info,
+        onLog: (@Sendable (OcrLogRecord) -> Void)? = nil
+    ) -> UncialClient {
+        makeClient(.success(options), languageData: languageData, logLevel: logLevel, onLog: onLog)
+    }
+
+    private func makeClient(
+        _ options: Result<OcrOptions, OcrError>,
+        languageData: (any LanguageDataProvider)?,
+        logLevel: OcrLogLevel,
+        onLog: (@Sendable (OcrLogRecord) -> Void)?
+    ) -> UncialClient {
+        UncialClient(
             options: options,
             components: .platform(languageData: languageData),
             logger: onLog.map { OcrLogger(level: logLevel, sink: $0) } ?? .silent

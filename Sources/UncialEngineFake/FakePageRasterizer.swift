@@ -78,10 +78,14 @@ private struct FakeRasterizedDocument: RasterizedDocument {
         }
         let dpi = options.effectiveDpi(forPageOf: pageSize)
         return try Raster.blank(
-            width: max(1, Int((pageSize.width * dpi / 72).rounded())),
-            height: max(1, Int((pageSize.height * dpi / 72).rounded())),
+            width: side(pageSize.width, at: dpi),
+            height: side(pageSize.height, at: dpi),
             format: options.rasterColor == .color ? .rgba8 : .gray8,
-            sourceDpi: Int(dpi.rounded())
+            sourceDpi: dpi
         )
+    }
+
+    private func side(_ points: Double, at dpi: Int) -> Int {
+        max(1, Int(exactly: (points * Double(dpi) / 72).rounded()) ?? 1)
     }
 }

@@ -93,7 +93,7 @@ struct LineAssembly {
         var box = word.box
         let size = word.fontSize
         let isTurned = orientation == .right || orientation == .left
-        if size > 0, (isTurned ? box.width : box.height) < 0.5 * size {
+        if size > 0, word.baseline.isFinite, (isTurned ? box.width : box.height) < 0.5 * size {
             // Letters reach about four fifths above what they stand on, and a fifth below.
             let start =
                 word.baseline - (orientation == .up || orientation == .left ? 0.8 : 0.2) * size
@@ -126,7 +126,10 @@ struct LineAssembly {
         var counts: [FontAndSize: Int] = [:]
         var best: (type: FontAndSize, count: Int)?
         for word in words {
-            let type = FontAndSize(font: word.font, tenths: Int((word.fontSize * 10).rounded()))
+            let type = FontAndSize(
+                font: word.font,
+                tenths: Int(exactly: (word.fontSize * 10).rounded()) ?? 0
+            )
             let count = counts[type, default: 0] + word.text.unicodeScalars.count
             counts[type] = count
             if count > best?.count ?? 0 { best = (type, count) }

@@ -1,14 +1,6 @@
 public import UncialCore
 public import UncialModel
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Reads the text layer of a PDF, with poppler.
 ///
 /// Lines come in reading order as poppler finds it, with their boxes in pixels of the displayed
@@ -24,11 +16,12 @@ import Darwin
 /// ```
 ///
 /// poppler runs on threads of its own, each with the document opened once more: a poppler document
-/// is not safe to share.
+/// is not safe to share. All documents of the process together read as many pages at once as the
+/// machine has processors; the others wait, and their time does not run meanwhile.
 public struct PopplerTextExtractor: DigitalTextExtractor {
     /// The most pages of one document that are read at once.
     public let parallelism: Int
-    /// How long opening a document, or reading one page, may take.
+    /// How long opening a document, or reading one page, may take once it has a processor.
     public let pageDeadline: Duration
 
     /// Makes an extractor; nothing is opened.
@@ -39,7 +32,7 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
     ///   - pageDeadline: how long opening a document, or reading one page, may take. Default: 20
     ///     seconds.
     public init(parallelism: Int? = nil, pageDeadline: Duration = .seconds(20)) {
-        self.parallelism = max(1, parallelism ?? Self.processorCount)
+        self.parallelism = max(1, parallelism ?? PopplerPermits.processorCount)
         self.pageDeadline = pageDeadline
     }
 
@@ -54,16 +47,16 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
     ///   - options: page range, resolution of the boxes, and whether words are wanted.
     ///   - logger: hears which pages are not usable and why, and at level `debug` what poppler
     ///     says.
-    /// - Returns: one page for each selected page; pages without usable text, and pages that
-    ///   poppler cannot read, have no lines. `nil` when no page has usable text.
+    /// - Returns: one page for each selected page; pages without usable text, pages that poppler
+    ///   cannot read, and pages that take longer than ``pageDeadline`` have no lines. `nil` when no
+    ///   page has usable text.
     /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
     ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
     ///   ``/UncialModel/OcrError/passwordRequired`` and ``/UncialModel/OcrError/wrongPassword``;
     ///   ``/UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
     ///   ``/UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
     ///   ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
-    ///   ``/UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes longer than
-    ///   ``pageDeadline``; `CancellationError` as soon as the task is cancelled.
+    ///   `CancellationError` as soon as the task is cancelled.
     public func extractPages(
         from source: PDFSource,
         password: String?,
@@ -74,8 +67,8 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
         let worker = TextWorker(input)
         let pageCount: Int
         do {
-            pageCount = try await withAbandonment(
-                after: pageDeadline,
+            pageCount = try await PopplerPermits.withPermit(
+                limit: pageDeadline,
                 throwing: input.openingTimeout(after: pageDeadline)
             ) {
                 try await worker.open()
@@ -99,6 +92,4 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
         let pages = try await crew.readPages(selected, options: options)
         return pages.contains { !$0.lines.isEmpty } ? pages : nil
     }
-
-    private static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 }

@@ -7,11 +7,13 @@ final class TextCrew: Sendable {
     /// Opening the document once more pays from this many pages for each worker.
     private static let pagesWorthAWorker = 8
 
+    private let input: PopplerInput
     private let limit: Int
     private let pageDeadline: Duration
     private let workers: WorkerPool<TextWorker>
 
     init(input: PopplerInput, firstWorker: TextWorker, limit: Int, pageDeadline: Duration) {
+        self.input = input
         self.limit = limit
         self.pageDeadline = pageDeadline
         let first = Mutex<TextWorker?>(firstWorker)
@@ -45,25 +47,34 @@ final class TextCrew: Sendable {
         return pages.compactMap { $0 }
     }
 
+    /// Reads a page; one that takes too long has no lines, and costs no other page.
     private func readPage(_ index: Int, options: OcrOptions) async throws -> OcrPage {
         let worker = try await workers.acquire()
+        let timeout = OcrError.timedOut(pageIndex: index)
         do {
-            let page = try await withAbandonment(
-                after: pageDeadline,
-                throwing: .timedOut(pageIndex: index)
+            let page = try await PopplerPermits.withPermit(
+                limit: pageDeadline,
+                throwing: timeout
             ) {
                 try await worker.readPage(index, options: options)
             }
             workers.giveBack(worker)
             return page
-        } catch let error as OcrError where error != .timedOut(pageIndex: index) {
+        } catch let error as OcrError where error != timeout {
             workers.giveBack(worker)
             throw error
         } catch {
             // poppler stops when it next looks; the document is not good for anything afterwards.
             worker.abandon()
             workers.discard(worker)
-            throw error
+            guard error as? OcrError == timeout else { throw error }
+            input.logger.log(
+                .warning,
+                "poppler",
+                "page \(index + 1) has no text layer: reading it took longer than "
+                    + "\(pageDeadline.components.seconds) seconds"
+            )
+            return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
         }
     }
 }

@@ -9,13 +9,13 @@ extension TextLayer {
     func page(index: Int, options: OcrOptions, isUsable: Bool) -> OcrPage {
         let dpi = options.effectiveDpi(forPageOf: size)
         let pixels = Size(
-            width: Double(uncial_pdf_pixel_side(size.width, dpi)),
-            height: Double(uncial_pdf_pixel_side(size.height, dpi))
+            width: Double(uncial_pdf_pixel_side(size.width, Double(dpi))),
+            height: Double(uncial_pdf_pixel_side(size.height, Double(dpi)))
         )
         return OcrPage(
             index: index,
             size: pixels,
-            dpi: max(1, Int(dpi.rounded())),
+            dpi: dpi,
             lines: isUsable ? lines(in: pixels, dpi: dpi, includeWords: options.includeWords) : [],
             orientation: isUsable ? orientation : .up,
             source: .digitalTextLayer
@@ -32,12 +32,12 @@ extension TextLayer {
         return Orientation.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? .up
     }
 
-    private func lines(in pixels: Size, dpi: Double, includeWords: Bool) -> [OcrLine] {
+    private func lines(in pixels: Size, dpi: Int, includeWords: Bool) -> [OcrLine] {
         let lines = RepeatedWords.removed(from: self.lines)
         let assembly = LineAssembly(
             styles: fonts.map(TextStyle.init),
             order: StorageOrder(of: lines.lazy.flatMap(\.words).map(\.text)),
-            scale: dpi / 72,
+            scale: Double(dpi) / 72,
             bounds: BoundingBox(left: 0, top: 0, width: pixels.width, height: pixels.height),
             includeWords: includeWords
         )

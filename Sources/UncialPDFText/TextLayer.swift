@@ -9,8 +9,10 @@ struct TextLayer: Sendable {
         /// In points, origin top-left.
         var box: BoundingBox
         /// Where the letters stand: a y in upright and upside-down lines, an x in turned ones.
+        ///
+        /// Not a number where the file puts it out of all reach.
         var baseline: Double
-        /// In points.
+        /// In points; 0 where the file states none that makes sense.
         var fontSize: Double
         /// Its place in ``TextLayer/fonts``, or `nil` when it was drawn without a font.
         var font: Int?

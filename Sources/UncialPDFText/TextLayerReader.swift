@@ -67,6 +67,9 @@ extension TextLayer {
             let bytes = characters[Int(offset)..<Int(offset) + Int(count)]
             return String(decoding: UnsafeRawBufferPointer(rebasing: bytes), as: UTF8.self)
         }
+        // A file may state any number. Nothing on paper is larger than 350 metres; not true for
+        // what is no number.
+        func isPlausible(_ points: Double) -> Bool { points.magnitude <= 1_000_000 }
         let words = UnsafeBufferPointer(start: page.words, count: page.word_count)
         size = Size(width: page.width, height: page.height)
         glyphCount = Int(clamping: page.glyph_count)
@@ -92,8 +95,8 @@ extension TextLayer {
                             width: max(0, word.right - word.left),
                             height: max(0, word.bottom - word.top)
                         ),
-                        baseline: word.baseline,
-                        fontSize: word.font_size,
+                        baseline: isPlausible(word.baseline) ? word.baseline : .nan,
+                        fontSize: isPlausible(word.font_size) ? max(0, word.font_size) : 0,
                         font: word.font >= 0 ? Int(word.font) : nil,
                         hasSpaceAfter: word.has_space_after
                     )

@@ -34,6 +34,7 @@ actor TextWorker {
             reader = nil
             return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
         }
+        try Task.checkCancellation()
         let judgement = TextLayerJudgement(of: layer)
         if let objection = judgement.objection, judgement.glyphCount > 0 {
             input.logger.log(

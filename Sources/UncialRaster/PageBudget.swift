@@ -25,11 +25,11 @@ enum PageBudget {
     static func check(
         _ facts: UncialPDFPageFacts,
         pageIndex: Int,
-        dpi: Double,
+        dpi: Int,
         format: PixelFormat
     ) throws(OcrError) {
-        let width = Int(uncial_pdf_pixel_side(facts.width, dpi))
-        let height = Int(uncial_pdf_pixel_side(facts.height, dpi))
+        let width = Int(uncial_pdf_pixel_side(facts.width, Double(dpi)))
+        let height = Int(uncial_pdf_pixel_side(facts.height, Double(dpi)))
         // poppler pads rows to a multiple of four bytes.
         let (pixels, overflow) = width.addingReportingOverflow(3).partialValue
             .multipliedReportingOverflow(by: height)
@@ -38,6 +38,13 @@ enum PageBudget {
                 pageIndex: pageIndex,
                 reason: "It would take \(width) × \(height) pixels. "
                     + "Use a lower renderDpi or maxPageSide."
+            )
+        }
+        guard facts.largest_image_bytes < .max else {
+            throw .renderFailed(
+                pageIndex: pageIndex,
+                reason: "It has a JBIG2 image whose size stands behind too much other data to be "
+                    + "found. Leave the page out, or save the image in another format."
             )
         }
         let imageWidth = Int(facts.largest_image_width)

@@ -1,20 +1,11 @@
 public import UncialCore
 import UncialModel
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Turns the pages of a PDF into pixels, with poppler's Splash renderer.
 ///
 /// A page is drawn as it is displayed: its crop box, with its rotation, on white, annotations and
 /// form fields included. It is drawn at ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, which
-/// its raster carries as `sourceDpi`, rounded. A page unit is taken as 1/72 inch, whatever
-/// `UserUnit` says.
+/// its raster carries as `sourceDpi`. A page unit is taken as 1/72 inch, whatever `UserUnit` says.
 ///
 /// ```swift
 /// let document = try await PopplerPageRasterizer().open(
@@ -23,12 +14,14 @@ import Darwin
 /// ```
 ///
 /// poppler runs on threads of its own, as many at once as `parallelism` says, each with the
-/// document opened once more: a poppler document is not safe to share. Cancelling a task releases
-/// whoever waits at once; poppler stops at the next drawing instruction.
+/// document opened once more: a poppler document is not safe to share. All documents of the process
+/// together draw as many pages at once as the machine has processors; the others wait, and their
+/// time does not run meanwhile. Cancelling a task releases whoever waits at once; poppler stops at
+/// the next drawing instruction.
 public struct PopplerPageRasterizer: PageRasterizer {
     /// The most pages of one document that are drawn at once.
     public let parallelism: Int
-    /// How long opening a document, or drawing one page, may take.
+    /// How long opening a document, or drawing one page, may take once it has a processor.
     public let pageDeadline: Duration
 
     /// Makes a rasterizer; nothing is opened.
@@ -39,7 +32,7 @@ public struct PopplerPageRasterizer: PageRasterizer {
     ///   - pageDeadline: how long opening a document, or drawing one page, may take. Default: 30
     ///     seconds.
     public init(parallelism: Int? = nil, pageDeadline: Duration = .seconds(30)) {
-        self.parallelism = max(1, parallelism ?? Self.processorCount)
+        self.parallelism = max(1, parallelism ?? PopplerPermits.processorCount)
         self.pageDeadline = pageDeadline
     }
 
@@ -66,8 +59,8 @@ public struct PopplerPageRasterizer: PageRasterizer {
         let worker = RenderWorker(input)
         let pageCount: Int
         do {
-            pageCount = try await withAbandonment(
-                after: pageDeadline,
+            pageCount = try await PopplerPermits.withPermit(
+                limit: pageDeadline,
                 throwing: input.openingTimeout(after: pageDeadline)
             ) {
                 try await worker.open()
@@ -89,6 +82,4 @@ public struct PopplerPageRasterizer: PageRasterizer {
             pageDeadline: pageDeadline
         )
     }
-
-    private static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 }

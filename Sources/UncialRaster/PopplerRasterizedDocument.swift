@@ -32,8 +32,8 @@ final class PopplerRasterizedDocument: RasterizedDocument {
         }
         let worker = try await workers.acquire()
         do {
-            let raster = try await withAbandonment(
-                after: pageDeadline,
+            let raster = try await PopplerPermits.withPermit(
+                limit: pageDeadline,
                 throwing: .timedOut(pageIndex: pageIndex)
             ) {
                 try await worker.rasterize(pageIndex: pageIndex, options: options)

@@ -21,7 +21,10 @@ actor RenderWorker {
     /// Draws a page.
     func rasterize(pageIndex: Int, options: OcrOptions) throws -> Raster {
         try Task.checkCancellation()
-        return try openedRenderer().rasterize(pageIndex: pageIndex, options: options)
+        let renderer = try openedRenderer()
+        // The next page gets a fresh document where this one is in disorder.
+        defer { if renderer.isSpent { self.renderer = nil } }
+        return try renderer.rasterize(pageIndex: pageIndex, options: options)
     }
 
     /// Tells poppler to stop where it can.

@@ -8,6 +8,8 @@ final class Renderer {
     private let input: PopplerInput
     /// Held because the handle looks at it.
     private let stop: StopSignal
+    /// Whether a call ended in the middle of poppler's work: then the handle can only be freed.
+    private(set) var isSpent = false
 
     init(_ input: PopplerInput, stop: StopSignal) throws {
         try input.requireReadable()
@@ -38,7 +40,8 @@ final class Renderer {
 
     func rasterize(pageIndex: Int, options: OcrOptions) throws -> Raster {
         let facts = try facts(ofPage: pageIndex)
-        let dpi = options.effectiveDpi(forPageOf: Size(width: facts.width, height: facts.height))
+        let size = Size(width: facts.width, height: facts.height)
+        let dpi = options.effectiveDpi(forPageOf: size)
         let format: PixelFormat = options.rasterColor == .color ? .rgba8 : .gray8
         try PageBudget.check(facts, pageIndex: pageIndex, dpi: dpi, format: format)
 
@@ -47,7 +50,7 @@ final class Renderer {
             uncial_pdf_renderer_render(
                 handle,
                 Int32(clamping: pageIndex),
-                dpi,
+                Double(dpi),
                 format == .rgba8 ? .RGBA8 : .gray8,
                 listener,
                 &image
@@ -64,7 +67,7 @@ final class Renderer {
             height: height,
             bytesPerRow: bytesPerRow,
             format: format,
-            sourceDpi: max(1, Int(dpi.rounded())),
+            sourceDpi: dpi,
             adopting: UnsafeRawBufferPointer(
                 start: uncial_pdf_image_pixels(image),
                 count: bytesPerRow * height
@@ -90,7 +93,8 @@ final class Renderer {
     }
 
     private func error(for status: UncialPDFStatus, pageIndex: Int) -> any Error {
-        status == .stopped
+        isSpent = [.stopped, .internalError, .outOfMemory].contains(status)
+        return status == .stopped
             ? CancellationError()
             : OcrError.renderFailed(pageIndex: pageIndex, reason: status.explanation)
     }

@@ -39,7 +39,7 @@ final class ExtractionPipeline: Sendable {
         let digital = try await digitalPages(of: input, options: options)
         if let digital, digital.allSatisfy({ !$0.lines.isEmpty }) {
             let pages = digital.map { PlannedPage(index: $0.index, digital: $0) }
-            return (PageJob(pipeline: self, options: options, source: .none), pages)
+            return (job(options, .none, pages), pages)
         }
         let (source, pageCount) = try await pixels(of: input)
         let usable = Dictionary(
@@ -48,7 +48,20 @@ final class ExtractionPipeline: Sendable {
         )
         let pages = try options.selectedPages(of: pageCount)
             .map { PlannedPage(index: $0, digital: usable[$0]) }
-        return (PageJob(pipeline: self, options: options, source: source), pages)
+        return (job(options, source, pages), pages)
+    }
+
+    private func job(
+        _ options: OcrOptions,
+        _ source: PageSource,
+        _ pages: [PlannedPage]
+    ) -> PageJob {
+        PageJob(
+            pipeline: self,
+            options: options,
+            source: source,
+            hasTextPages: pages.contains { $0.digital != nil }
+        )
     }
 
     /// The pages of the text layer, where the input has one and the client wants it.
@@ -59,23 +72,12 @@ final class ExtractionPipeline: Sendable {
         guard case .pdf(let pdf, let password) = input, options.preferDigitalLayer,
             let extractor = components.textExtractor
         else { return nil }
-        do {
-            return try await extractor.extractPages(
-                from: pdf,
-                password: password,
-                options: options,
-                logger: logger
-            )
-        } catch OcrError.timedOut(let index) {
-            // The text layer is one of two ways to the text: the other one is still open.
-            logger.log(
-                .warning,
-                "runtime",
-                "Reading the text layer stopped at page \(index + 1), which took too long; "
-                    + "the pages are recognized instead."
-            )
-            return nil
-        }
+        return try await extractor.extractPages(
+            from: pdf,
+            password: password,
+            options: options,
+            logger: logger
+        )
     }
 
     private func pixels(of input: OcrInput) async throws -> (PageSource, pageCount: Int) {

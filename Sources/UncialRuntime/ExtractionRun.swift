@@ -78,8 +78,7 @@ final class ExtractionRun {
     }
 
     private func nextPage(of plan: inout Plan) async throws -> OcrPage? {
-        let needsEngine = plan.remaining.contains { $0.source == .ocr }
-        let reach = needsEngine ? try await pipeline.engine().window : 1
+        let reach = try await reach(of: plan)
         while inFlight.count < reach, let page = plan.remaining.popFirst() {
             let job = plan.job
             inFlight.append(Task { try await job.read(page) })
@@ -96,8 +95,19 @@ final class ExtractionRun {
         return page
     }
 
+    /// How many pages may be in progress.
+    private func reach(of plan: Plan) async throws -> Int {
+        guard plan.remaining.contains(where: { $0.source == .ocr }) else { return 1 }
+        do {
+            return try await pipeline.engine().window
+        } catch let error as OcrError where plan.job.toleratesMissingEngine {
+            pipeline.logger.log(.error, "runtime", "\(error)")
+            return 1
+        }
+    }
+
     private func document(of plan: Plan) async -> OcrDocument {
-        let wasRecognized = plan.finished.contains { $0.source == .ocr }
+        let wasRecognized = plan.finished.contains { $0.source == .ocr && $0.failure == nil }
         let summary = wasRecognized ? try? await pipeline.engine().summary : nil
         return OcrDocument(pages: plan.finished, recognition: summary)
     }

@@ -51,10 +51,13 @@ actor LazyEngine {
         let task = making ?? Task { try await make(options: options) }
         making = task
         do {
-            return try await task.value
+            // Loading goes on for the others when this caller is cancelled.
+            return try await withAbandonment(after: nil, throwing: .clientClosed) {
+                try await task.value
+            }
         } catch {
             // Language data may be installed meanwhile: the next page tries again.
-            if making == task { making = nil }
+            if making == task, !Task.isCancelled { making = nil }
             throw error
         }
     }
@@ -69,6 +72,7 @@ actor LazyEngine {
 
     func close() async {
         isClosed = true
+        making?.cancel()
         let engine = try? await making?.value
         making = nil
         await engine?.recognizer.close()

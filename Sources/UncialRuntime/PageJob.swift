@@ -6,6 +6,11 @@ struct PageJob: Sendable {
     let pipeline: ExtractionPipeline
     let options: OcrOptions
     let source: PageSource
+    /// Whether some pages have a text layer, so that there is a result without an engine too.
+    let hasTextPages: Bool
+
+    /// Whether pages that need an engine fail alone when there is none.
+    var toleratesMissingEngine: Bool { hasTextPages && options.onPageFailure == .keepGoing }
 
     /// Reads a page, by the client's policy for failures.
     func read(_ page: PlannedPage) async throws -> OcrPage {
@@ -16,9 +21,9 @@ struct PageJob: Sendable {
             throw error
         } catch {
             let failure = Self.pageFailure(error, pageIndex: page.index)
-            guard options.onPageFailure == .keepGoing, failure.concernsOnePage else {
-                throw failure
-            }
+            guard options.onPageFailure == .keepGoing,
+                failure.concernsOnePage || toleratesMissingEngine && failure.concernsEngine
+            else { throw failure }
             pipeline.logger.log(.error, "runtime", "\(failure)")
             return OcrPage(index: page.index, size: .zero, source: .ocr, failure: failure)
         }
@@ -44,6 +49,14 @@ extension OcrError {
     fileprivate var concernsOnePage: Bool {
         switch self {
         case .renderFailed, .recognitionFailed, .timedOut, .invalidInput, .unsupported: true
+        default: false
+        }
+    }
+
+    /// Whether pages that need no engine are not touched by this error.
+    fileprivate var concernsEngine: Bool {
+        switch self {
+        case .noEngine, .noLanguageData, .engineInit: true
         default: false
         }
     }

@@ -51,7 +51,7 @@ import UncialModel
     @Test func `a closed recognizer and a released raster are noticed`() async throws {
         let recognizer = FakeOcrEngine()
             .create(options: .default, logger: .silent, languageData: nil)
-        let raster = try Raster.placeholder()
+        let raster = Raster.placeholder
         raster.release()
         await #expect(throws: OcrError.self) {
             try await recognizer.recognize(raster, pageIndex: 0, options: .default)
@@ -59,7 +59,7 @@ import UncialModel
         await recognizer.close()
         await #expect(throws: OcrError.clientClosed) {
             try await recognizer.recognize(
-                Raster.placeholder(),
+                .placeholder,
                 pageIndex: 0,
                 options: .default
             )

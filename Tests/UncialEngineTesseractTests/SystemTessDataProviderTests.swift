@@ -136,6 +136,28 @@ struct SystemTessDataProviderTests {
         #expect(!FileManager.default.fileExists(atPath: parent))
     }
 
+    @Test func `where links cannot be made, the error says why and what to do`() async throws {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardOutputContent]
+        ) {
+            let folder = try TemporaryFolder()
+            _ = try folder.write(Data(), as: "eng.traineddata")
+            let models = TestEngine.provider(of: folder.url)
+            setenv("TMPDIR", "/nowhere/at/all", 1)
+            do {
+                _ = try models.materialize([.english])
+            } catch let error as OcrError {
+                print(error)
+            }
+        }
+        let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+        #expect(output.hasPrefix("/nowhere/at/all"))
+        #expect(output.contains("(No such file or directory)"))
+        #expect(output.contains("TMPDIR"))
+        #expect(!output.contains("uncial-tessdata") && !output.contains("CocoaError"))
+    }
+
     @Test func `languages it lacks are left out`() throws {
         let models = try directory("tessdata", models: ["eng"])
         let parent = try provider(usual: [models]).materialize([.ukrainian, .english])

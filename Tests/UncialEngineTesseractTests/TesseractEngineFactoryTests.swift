@@ -27,8 +27,8 @@ struct TesseractEngineFactoryTests {
         #expect(factory.isAvailable())
     }
 
-    @Test(arguments: [(0, 1), (-4, 1), (2, 2)])
-    func `parallelism is at least one`(asked: Int, got: Int) {
+    @Test(arguments: [(.min, 1), (-4, 1), (0, 1), (2, 2), (256, 256), (257, 256), (.max, 256)])
+    func `parallelism is brought into its range`(asked: Int, got: Int) {
         #expect(TesseractEngineFactory(parallelism: asked).parallelism == got)
         #expect(TesseractEngineFactory().parallelism >= 1)
     }
@@ -112,6 +112,47 @@ struct TesseractEngineFactoryTests {
             Issue.record("\(String(describing: error))")
             return
         }
+    }
+
+    @Test(arguments: [("osd", "how a page is turned"), ("equ", "where formulas are")])
+    func `a model that is no language is explained, not offered for installation`(
+        code: String,
+        purpose: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        for name in ["eng", "osd", "equ"] {
+            try FileManager.default.copyItem(
+                at: TestEngine.installedModel("eng"),
+                to: folder.url.appending(path: "\(name).traineddata")
+            )
+        }
+        let models = TestEngine.provider(of: folder.url)
+        let auxiliary = try OcrLanguage.custom(code)
+        let error = await #expect(throws: OcrError.self) {
+            _ = try await TesseractEngineFactory().create(
+                options: try OcrOptions(languages: [auxiliary]),
+                logger: .silent,
+                languageData: models
+            )
+        }
+        guard case .noLanguageData([auxiliary], let advice) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(advice.contains("\(code) is no language") && advice.contains(purpose))
+        #expect(!advice.contains("tesseract-ocr-"))
+
+        let log = LogCollector()
+        let recognizer = try await TestEngine.recognizer(
+            options: try OcrOptions(languages: [auxiliary, .english, german]),
+            logger: log.logger,
+            languageData: models
+        )
+        let warning = try #require(log.records.first { $0.level == .warning }?.message)
+        #expect(warning.contains("\(code) is no language") && warning.contains(purpose))
+        #expect(warning.contains("tesseract-ocr-deu"))
+        #expect(!warning.contains("tesseract-ocr-\(code)"))
+        await recognizer.close()
     }
 
     @Test func `installing again replaces the engine`() {

@@ -71,8 +71,29 @@ struct TrainedDataFileTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(reason.contains(file.lastPathComponent))
+        // Its own place, not the private link that stands for it while it is looked at.
+        #expect(reason.contains(file.path(percentEncoded: false)))
         #expect(reason.contains("Install"))
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "directory"])
+    func `what is no regular file is refused without waiting for it`(kind: String) async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "eng.traineddata", directoryHint: .notDirectory)
+        let path = file.path(percentEncoded: false)
+        #expect((kind == "pipe" ? mkfifo(path, 0o600) : mkdir(path, 0o700)) == 0)
+        let error = await #expect(throws: OcrError.self) {
+            _ = try await TesseractEngineFactory().create(
+                options: try OcrOptions(languages: [.english]),
+                logger: .silent,
+                languageData: TestEngine.provider(of: folder.url)
+            )
+        }
+        guard case .fileAccess(path, let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(reason.contains(kind))
     }
 
     @Test func `a sound model beside a damaged one does not hide it`() async throws {
@@ -114,7 +135,7 @@ struct TrainedDataFileTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(reason.contains("eng.traineddata"))
+        #expect(reason.contains(file.path(percentEncoded: false)))
         await recognizer.close()
     }
 }

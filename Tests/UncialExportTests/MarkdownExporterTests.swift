@@ -101,6 +101,52 @@ import UncialModel
         )
     }
 
+    @Test(arguments: [(Int.max, Int.max), (Int.max, 2), (2, Int.max)])
+    func `a table is as large as its cells, whatever its counts say`(
+        rowCount: Int,
+        columnCount: Int
+    ) throws {
+        func cell(_ row: Int, _ column: Int, _ text: String) -> TableBlock.Cell {
+            .init(row: row, column: column, text: text, box: .zero)
+        }
+        func table(_ cells: [TableBlock.Cell]) throws -> String {
+            try markdown(
+                .table(
+                    TableBlock(
+                        rowCount: rowCount,
+                        columnCount: columnCount,
+                        cells: cells,
+                        pageIndex: 0,
+                        box: .zero
+                    )
+                )
+            )
+        }
+        let far = [
+            cell(.max, 0, "x"), cell(0, .max, "x"), cell(.max, .max, "x"), cell(-1, -1, "x"),
+        ]
+        #expect(
+            try table([cell(0, 0, "а"), cell(1, 1, "б")] + far) == """
+                | а |  |
+                | --- | --- |
+                |  | б |
+
+                """
+        )
+        #expect(try table([]) == "")
+        #expect(try table(far) == "")
+
+        var wide = cell(0, 0, "а")
+        wide.rowSpan = .max
+        wide.columnSpan = .max
+        let text = try table([wide])
+        #expect(text.hasPrefix("| а |"))
+        #expect(text.utf8.count < 10_000_000)
+        wide.rowSpan = .min
+        wide.columnSpan = .min
+        #expect(try table([wide]) == "| а |\n| --- |\n")
+    }
+
     @Test func `code is fenced with more backticks than it has`() throws {
         #expect(try markdown(.code(Sample.text("let a = 1\n  b"))) == "```\nlet a = 1\n  b\n```\n")
         #expect(try markdown(.code(Sample.text("a ``` b"))) == "````\na ``` b\n````\n")

@@ -41,9 +41,14 @@ import UncialModel
     }
 
     @Test(arguments: [
-        (595.0, 842.0, 200.0), (842, 595, 200), (1684, 2384, 2600.0 * 72 / 2384), (0, 0, 200),
+        (595.0, 842.0, 200), (842, 595, 200), (1684, 2384, 78), (2384, 3370, 55), (0, 0, 200),
+        (1e300, 1, 1),
     ])
-    func `a large page is rendered at less`(width: Double, height: Double, dpi: Double) {
+    func `a large page is rendered at less, at a whole number`(
+        width: Double,
+        height: Double,
+        dpi: Int
+    ) {
         #expect(
             OcrOptions.default.effectiveDpi(forPageOf: Size(width: width, height: height)) == dpi
         )

@@ -59,8 +59,8 @@ struct PopplerTextExtractorTests {
                 OcrOptions(renderDpi: dpi, maxPageSide: 1000)
             )
             let found = try #require(pages?.first)
-            let scale = min(Double(dpi), 1000.0 * 72 / 400) / 72
-            #expect(found.dpi == Int((scale * 72).rounded()))
+            let scale = min(Double(dpi), (1000.0 * 72 / 400).rounded(.down)) / 72
+            #expect(found.dpi == Int(scale * 72))
             #expect(found.size.width == (400 * scale).rounded())
             let line = try #require(found.lines.first { $0.text == "Here" })
             #expect(abs(line.box.left - 100 * scale) < scale)
@@ -314,23 +314,13 @@ struct PopplerTextExtractorTests {
         await #expect(throws: OcrError.wrongPassword) { try await pages(data, password: "no") }
     }
 
-    /// A page that poppler reads for many seconds: a form full of text, drawn again and again.
-    private var slowPage: Data {
-        let form = HandmadePDF.stream(
-            String(repeating: "BT /F1 4 Tf 9 9 Td (slow text) Tj ET\n", count: 20_000),
-            entries: "/Type /XObject /Subtype /Form /BBox [0 0 99 99]"
-        )
-        let font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"
-        return HandmadePDF(
-            page: "/MediaBox [0 0 99 99] "
-                + "/Resources << /XObject << /Fm 5 0 R >> /Font << /F1 6 0 R >> >>",
-            content: String(repeating: "/Fm Do ", count: 800),
-            objects: [form, font]
-        ).data
-    }
+    /// A page that poppler reads for many seconds.
+    private let slow = TinyPDF.Page(
+        content: String(repeating: "BT /F1 4 Tf 9 9 Td (slow text) Tj ET\n", count: 1_000_000)
+    )
 
     @Test func `Cancelling ends the reading and later calls work`() async throws {
-        let data = slowPage
+        let data = TinyPDF(pages: [slow]).data
         let task = Task { try await pages(data) }
         try await Task.sleep(for: .milliseconds(50))
         task.cancel()
@@ -339,15 +329,80 @@ struct PopplerTextExtractorTests {
         #expect(try await pages(TinyPDF(pages: [.showing([text])]).data)?.first?.text == text)
     }
 
-    @Test func `A page that takes too long is named`() async throws {
-        let extractor = PopplerTextExtractor(pageDeadline: .seconds(1))
-        await #expect(throws: OcrError.timedOut(pageIndex: 0)) {
-            try await extractor.extractPages(
-                from: .data(slowPage),
+    @Test func `A page that takes too long costs itself alone`() async throws {
+        let log = LogCollector()
+        let text = "This page is read as if nothing had been."
+        let found = try await PopplerTextExtractor(parallelism: 1, pageDeadline: .seconds(1))
+            .extractPages(
+                from: .data(TinyPDF(pages: [slow, .showing([text])]).data),
                 password: nil,
                 options: .default,
-                logger: .silent
+                logger: log.logger
             )
+        let pages = try #require(found)
+        #expect(pages.map(\.index) == [0, 1])
+        #expect(pages[0].lines.isEmpty)
+        #expect(pages[1].text == text)
+        let warning = log.records.first { $0.level == .warning }
+        #expect(warning?.message.contains("page 1 ") == true)
+    }
+
+    @Test(arguments: [
+        (18, "% Tf"), (18, "-% Tf"), (300, "% Tf"), (18, "10 Tf % 0 0 % 0 0 Tm"),
+        (20, "10 Tf % Tz"),
+        (30, "10 Tf % Ts"), (30, "10 Tf % Tc"), (30, "10 Tf % TL T*"), (160, "% Tf % 0 0 % 0 0 cm"),
+    ])
+    func `Absurd numbers in the page do no harm`(digits: Int, pattern: String) async throws {
+        // PDF has no exponents.
+        let number = "1" + String(repeating: "0", count: digits)
+        let operators = pattern.replacingOccurrences(of: "%", with: number)
+        // Glyphs without extent stay on the page, however large their type.
+        let widths = String(repeating: "0 ", count: 95)
+        let glyphs = (0..<30).map { "1 0 0 1 \(100 + 10 * $0) 400 Tm (a) Tj" }
+        let pdf = HandmadePDF(
+            page: "/MediaBox [0 0 600 800] /Resources << /Font << /F1 5 0 R /F2 7 0 R >> >>",
+            content: """
+                BT /F2 10 Tf 20 700 Td (A sound line with enough characters.) Tj ET
+                q BT /F1 \(operators) (bcd) Tj \(glyphs.joined(separator: " ")) ET Q
+                """,
+            objects: [
+                "<< /Type /Font /Subtype /TrueType /BaseFont /Foo /Encoding /WinAnsiEncoding "
+                    + "/FirstChar 32 /LastChar 126 /Widths [\(widths)] /FontDescriptor 6 0 R >>",
+                "<< /Type /FontDescriptor /FontName /Foo /Flags 32 /Ascent 400 /Descent -400 "
+                    + "/FontBBox [0 -400 0 400] /ItalicAngle 0 /CapHeight 400 /StemV 0 >>",
+                "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+            ]
+        )
+        let page = try #require(try await pages(pdf.data, OcrOptions(includeWords: true))?.first)
+        #expect(page.lines.contains { $0.text == "A sound line with enough characters." })
+        for line in page.lines {
+            #expect((0...1_000_000).contains(line.fontSize))
+            #expect(line.box.right <= page.size.width && line.box.bottom <= page.size.height)
+        }
+    }
+
+    @Test func `Boxes and resolution of a large page agree`() async throws {
+        // A0 at 2600 pixels is 55.55 pixels per inch.
+        let page = TinyPDF.Page(
+            entries: "/MediaBox [0 0 2384 3370]",
+            content: filler + "BT /F1 24 Tf 1600 150 Td (Here) Tj ET"
+        )
+        let found = try #require(try await pages(TinyPDF(pages: [page]).data)?.first)
+        #expect(found.dpi == 55)
+        #expect(found.size.height == (3370.0 * 55 / 72).rounded())
+        let line = try #require(found.lines.first { $0.text == "Here" })
+        let dpi = Double(try #require(found.dpi))
+        let points = line.box.left / dpi * 72
+        #expect((1597...1603).contains(points))
+    }
+
+    @Test func `Pages are found where their number is not stated`() async throws {
+        let text = "This page has enough text to be taken as it is."
+        let data = TinyPDF(pages: [.showing([text]), .showing([text])]).data
+        for count in ["/Kount 2", "/Count 0", "/Count 9"] {
+            let wrong = String(decoding: data, as: UTF8.self)
+                .replacingOccurrences(of: "/Count 2", with: count)
+            #expect(try await pages(Data(wrong.utf8))?.map(\.text) == [text, text])
         }
     }
 }

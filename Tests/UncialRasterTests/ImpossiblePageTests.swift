@@ -48,13 +48,35 @@ struct ImpossiblePageTests {
         #expect(try await failure(pdf.data).contains("100000 × 100000"))
     }
 
-    @Test func `Image data that is larger than its dictionary says is refused`() async throws {
-        // A JBIG2 segment that starts a page of 100,000 × 100,000 pixels, in hexadecimal.
-        let page = "00000000 30 00 01 00000013 000186A0 000186A0 00000000 00000000 00 0000>"
+    /// A JBIG2 segment, in hexadecimal, that starts a page of so many pixels.
+    private static func jbig2Page(_ side: String) -> String {
+        "00000000 30 00 01 00000013 \(side) \(side) 00000000 00 0000 "
+    }
+
+    /// A JBIG2 segment without data, for a comment.
+    private static let jbig2Comment = "00000000 3E 00 01 00000000 "
+
+    @Test(arguments: [
+        (jbig2Page("000186A0"), "", "100000 × 100000"),
+        (jbig2Page("FFFFFFFE"), "", "2147483648 × 2147483648"),
+        (
+            String(repeating: jbig2Comment, count: 100) + jbig2Page("000186A0"), "",
+            "100000 × 100000"
+        ),
+        (String(repeating: jbig2Comment, count: 5000), "", "JBIG2"),
+        ("00000000 3E 00 01 7FFFFFFF 00", "", "JBIG2"),
+        (jbig2Page("00000064"), jbig2Page("000186A0"), "100000 × 100000"),
+    ])
+    func `Image data that is larger than its dictionary says is refused`(
+        data: String,
+        shared: String,
+        part: String
+    ) async throws {
+        let parameters = shared.isEmpty ? "" : "/DecodeParms [null << /JBIG2Globals 7 0 R >>] "
         let image = HandmadePDF.stream(
-            page,
+            data + ">",
             entries: "/Type /XObject /Subtype /Image /Width 10 /Height 10 /BitsPerComponent 1 "
-                + "/ColorSpace /DeviceGray /Filter [/ASCIIHexDecode /JBIG2Decode]"
+                + "/ColorSpace /DeviceGray /Filter [/ASCIIHexDecode /JBIG2Decode] \(parameters)"
         )
         let form = HandmadePDF.stream(
             "/Im Do",
@@ -64,9 +86,11 @@ struct ImpossiblePageTests {
         let pdf = HandmadePDF(
             page: "/MediaBox [0 0 100 100] /Resources << /XObject << /Fm 6 0 R >> >>",
             content: "/Fm Do",
-            objects: [image, form]
+            objects: [
+                image, form, HandmadePDF.stream(shared + ">", entries: "/Filter /ASCIIHexDecode"),
+            ]
         )
-        #expect(try await failure(pdf.data).contains("100000 × 100000"))
+        #expect(try await failure(pdf.data).contains(part))
     }
 
     @Test func `Drawing instructions packed as an image are refused`() async throws {

@@ -108,6 +108,37 @@ struct PopplerPageRasterizerTests {
         #expect(raster.sourceDpi == 13)
     }
 
+    @Test func `The resolution of a raster is the one it was drawn at`() async throws {
+        // A0 at 2600 pixels is 55.55 pixels per inch.
+        let data = TinyPDF(pages: [.init(entries: "/MediaBox [0 0 2384 3370]")]).data
+        let raster = try await document(data).rasterize(pageIndex: 0, options: .default)
+        #expect(raster.sourceDpi == 55)
+        #expect(raster.height == Int((3370.0 * 55 / 72).rounded()))
+    }
+
+    @Test(arguments: [
+        ("/Kount 2", 2), ("/Count 0", 2), ("/Count -7", 2), ("/Count 99999999", 2), ("/Count 2", 2),
+    ])
+    func `Pages are counted where their number is not stated`(count: String, expected: Int)
+        async throws
+    {
+        let data = TinyPDF(pages: [.init(), .init()]).data
+        let text = String(decoding: data, as: UTF8.self)
+            .replacingOccurrences(of: "/Count 2", with: count)
+        let document = try await document(Data(text.utf8))
+        #expect(document.pageCount == expected)
+        _ = try await document.rasterize(pageIndex: 1, options: .fast)
+    }
+
+    @Test func `A page tree that goes in circles ends`() async throws {
+        let data = TinyPDF(pages: [.init()]).data
+        let text = String(decoding: data, as: UTF8.self)
+            .replacingOccurrences(of: "/Kids [4 0 R] /Count 1", with: "/Kids [2 0 R 4 0 R]")
+        let document = try await document(Data(text.utf8))
+        #expect(document.pageCount == 1)
+        _ = try await document.rasterize(pageIndex: 0, options: .fast)
+    }
+
     @Test(arguments: [-1, 1, 3_000_000_000])
     func `A page that is not there is said to be missing`(index: Int) async throws {
         let document = try await document(TinyPDF(pages: [.init()]).data)

@@ -47,12 +47,54 @@ import UncialRuntime
         #expect(try await client.extract(ClientFixture.pdf).text == "seen")
     }
 
-    @Test func `a text layer that takes too long is replaced by recognition`() async throws {
+    @Test func `what stops the text layer from being read is told`() async throws {
         let client = ClientFixture.client(
-            engine: FakeOcrEngine(defaultText: "seen"),
-            text: FakeTextExtractor(pages: [], error: .timedOut(pageIndex: 0))
+            text: FakeTextExtractor(pages: [], error: .passwordRequired)
         )
-        #expect(try await client.extract(ClientFixture.pdf).text == "seen")
+        await #expect(throws: OcrError.passwordRequired) {
+            try await client.extract(ClientFixture.pdf)
+        }
+    }
+
+    @Test func `pages with text are not lost when there is no engine for the others`() async throws
+    {
+        let client = ClientFixture.client(
+            engine: nil,
+            pages: 3,
+            text: FakeTextExtractor(pages: ["printed", nil, "printed"]),
+            options: try OcrOptions(onPageFailure: .keepGoing)
+        )
+        let document = try await client.extract(ClientFixture.pdf)
+        #expect(document.pages.map(\.text) == ["printed", "", "printed"])
+        #expect(document.failedPages.map(\.index) == [1])
+    }
+
+    @Test(arguments: [Int.min, 0, .max])
+    func `an engine that claims an absurd parallelism reads every page`(claim: Int) async throws {
+        let capabilities = OcrCapabilities(
+            engineId: "fake",
+            engineVersion: "1.0",
+            languages: OcrLanguage.default,
+            parallelism: claim
+        )
+        let client = ClientFixture.client(
+            engine: FakeOcrEngine(capabilities: capabilities),
+            pages: 5
+        )
+        #expect(try await client.extract(ClientFixture.pdf).pages.count == 5)
+    }
+
+    @Test func `cancelling while the engine is made releases the caller`() async throws {
+        let registry = OcrEngineRegistry()
+        registry.register(SlowToStart())
+        let client = UncialClient(
+            options: .success(.default),
+            components: UncialComponents(registry: registry, rasterizer: FakePageRasterizer())
+        )
+        let task = Task { try await client.extract(ClientFixture.pdf) }
+        try await Task.sleep(for: .milliseconds(20))
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
     }
 
     @Test func `only the selected pages are read, and they keep their numbers`() async throws {
@@ -217,5 +259,28 @@ import UncialRuntime
         await #expect(throws: OcrError.self) { try await client.extract(ClientFixture.pdf) }
         registry.register(FakeOcrEngine(defaultText: "now"))
         #expect(try await client.extract(ClientFixture.pdf).text == "now")
+    }
+}
+
+/// An engine whose models take an hour to load.
+private struct SlowToStart: OcrEngineFactory {
+    let id = "slow"
+
+    func isAvailable() -> Bool { true }
+
+    func capabilities(
+        options: OcrOptions,
+        languageData: (any LanguageDataProvider)?
+    ) async throws -> OcrCapabilities {
+        OcrCapabilities(engineId: id, engineVersion: "1.0", languages: options.languages)
+    }
+
+    func create(
+        options: OcrOptions,
+        logger: OcrLogger,
+        languageData: (any LanguageDataProvider)?
+    ) async throws -> any TextRecognizer {
+        try await Task.sleep(for: .seconds(3600))
+        throw OcrError.engineInit(reason: "It never starts.")
     }
 }

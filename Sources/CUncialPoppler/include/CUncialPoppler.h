@@ -53,6 +53,7 @@ typedef enum UNCIAL_PDF_OPEN_ENUM UncialPDFStatus {
     UncialPDFStatusRenderFailed,
     /// The stop signal came; the handle can only be freed.
     UncialPDFStatusStopped,
+    /// Memory ran out inside poppler; the handle can only be freed.
     UncialPDFStatusOutOfMemory,
     /// poppler threw; the handle can only be freed.
     UncialPDFStatusInternalError
@@ -116,7 +117,8 @@ UncialPDFStatus uncial_pdf_document_open(
     UncialPDFListener listener, uncial_pdf_document *_Nullable *_Nonnull document);
 void uncial_pdf_document_free(uncial_pdf_document *document);
 
-/// The number of pages as the document states it; 0 where it has none.
+/// The number of pages as the document states it, or counted where that cannot be right; 0 where it
+/// has none.
 int32_t uncial_pdf_document_page_count(uncial_pdf_document *document, UncialPDFListener listener);
 
 /// What is known about a page before anything of it is drawn.
@@ -127,7 +129,8 @@ typedef struct UncialPDFPageFacts {
     /// The image with the most pixels, 0 × 0 where the page has none.
     int64_t largest_image_width;
     int64_t largest_image_height;
-    /// What the hungriest image needs in memory at once, for codecs that decode as a whole.
+    /// What the hungriest image needs in memory at once, for codecs that decode as a whole;
+    /// `INT64_MAX` where that cannot be told without decoding it.
     int64_t largest_image_bytes;
 } UncialPDFPageFacts;
 

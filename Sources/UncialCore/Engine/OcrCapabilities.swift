@@ -18,8 +18,10 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
     public var orientationDetection: Bool
     /// Whether the engine reports the tilt of lines.
     public var skewDetection: Bool
-    /// How many pages it recognizes at once, 1 or more.
-    public var parallelism: Int
+    /// How many pages it recognizes at once, 1…256; other values are clamped.
+    public var parallelism: Int {
+        didSet { parallelism = Self.clamped(parallelism) }
+    }
 
     /// Makes capabilities; what is left out is not offered.
     public init(
@@ -41,8 +43,10 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
         self.perLineLanguage = perLineLanguage
         self.orientationDetection = orientationDetection
         self.skewDetection = skewDetection
-        self.parallelism = max(1, parallelism)
+        self.parallelism = Self.clamped(parallelism)
     }
+
+    private static func clamped(_ parallelism: Int) -> Int { min(256, max(1, parallelism)) }
 
     /// The languages among those asked for that will not be used, in the order asked.
     public func dropped(of requested: [OcrLanguage]) -> [OcrLanguage] {
@@ -52,5 +56,24 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
     /// Whether any of the languages asked for will not be used.
     public func droppedAny(of requested: [OcrLanguage]) -> Bool {
         !dropped(of: requested).isEmpty
+    }
+}
+
+extension OcrCapabilities {
+    /// Decodes capabilities; a parallelism outside its range is clamped.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func flag(_ key: CodingKeys) throws -> Bool { try container.decode(Bool.self, forKey: key) }
+        self.init(
+            engineId: try container.decode(String.self, forKey: .engineId),
+            engineVersion: try container.decode(String.self, forKey: .engineVersion),
+            languages: try container.decode([OcrLanguage].self, forKey: .languages),
+            wordLevel: try flag(.wordLevel),
+            confidence: try flag(.confidence),
+            perLineLanguage: try flag(.perLineLanguage),
+            orientationDetection: try flag(.orientationDetection),
+            skewDetection: try flag(.skewDetection),
+            parallelism: try container.decode(Int.self, forKey: .parallelism)
+        )
     }
 }

@@ -5,7 +5,8 @@ public protocol DigitalTextExtractor: Sendable {
     /// Reads the text of the selected pages.
     ///
     /// A page counts as usable when it has at least 24 visible characters and they are not garbage
-    /// (replacement characters, private-use glyphs, unassigned code points).
+    /// (replacement characters, private-use glyphs, unassigned code points). A page that takes too long
+    /// counts as one without usable text: its pixels are still there.
     ///
     /// - Parameters:
     ///   - source: the bytes or the file.
@@ -15,7 +16,6 @@ public protocol DigitalTextExtractor: Sendable {
     /// - Returns: one page for each selected page, with boxes at the resolution that a rasterizer would
     ///   render it at; pages without usable text have no lines. `nil` when no page has usable text.
     /// - Throws: as ``PageRasterizer/open(_:password:logger:)``;
-    ///   ``/UncialModel/OcrError/timedOut(pageIndex:)`` for a page that takes too long;
     ///   ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
     ///   `CancellationError` soon after the task is cancelled.
     func extractPages(

@@ -88,6 +88,24 @@ public final class Raster: Sendable {
         )
     }
 
+    /// Makes a raster of a single grey pixel, which cannot fail.
+    package init(pixel: UInt8) {
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1, alignment: 1)
+        memory[0] = pixel
+        let address = UInt(bitPattern: memory.baseAddress)
+        width = 1
+        height = 1
+        bytesPerRow = 1
+        format = .gray8
+        sourceDpi = nil
+        self.memory = Mutex(
+            Memory(
+                pixels: UnsafeRawBufferPointer(memory),
+                deallocator: { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
+            )
+        )
+    }
+
     deinit { release() }
 
     /// Width and height in pixels.

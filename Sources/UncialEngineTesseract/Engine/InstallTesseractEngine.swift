@@ -7,7 +7,8 @@ import UncialCore
 ///
 /// - Parameters:
 ///   - pageSegmentation: what to expect on a page. Default: ``TesseractPageSegmentation/auto``.
-///   - parallelism: how many pages are recognized at once. Default: `nil`, one per core.
+///   - parallelism: how many pages are recognized at once; brought into 1…256. Default: `nil`, one
+///     per core.
 public func installTesseractEngine(
     pageSegmentation: TesseractPageSegmentation = .auto,
     parallelism: Int? = nil

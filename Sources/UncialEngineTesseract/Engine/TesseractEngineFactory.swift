@@ -15,22 +15,26 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     public let id = "tesseract"
     /// What is expected on a page.
     public let pageSegmentation: TesseractPageSegmentation
-    /// How many pages are recognized at once, 1 or more.
+    /// How many pages are recognized at once, 1…256.
     public let parallelism: Int
+
+    /// More handles than any machine has cores for.
+    private static let maxParallelism = 256
 
     /// Makes a factory.
     ///
     /// - Parameters:
     ///   - pageSegmentation: what to expect on a page. Default: ``TesseractPageSegmentation/auto``.
     ///   - parallelism: how many pages are recognized at once, each by a handle and a thread of its
-    ///     own that take about 70 MB while a dense page is read. Values below 1 count as 1.
-    ///     Default: `nil`, one per core.
+    ///     own that take about 70 MB while a dense page is read. Values below 1 count as 1, those
+    ///     above 256 as 256. Default: `nil`, one per core.
     public init(
         pageSegmentation: TesseractPageSegmentation = .auto,
         parallelism: Int? = nil
     ) {
         self.pageSegmentation = pageSegmentation
-        self.parallelism = max(1, parallelism ?? ProcessInfo.processInfo.activeProcessorCount)
+        let wanted = parallelism ?? ProcessInfo.processInfo.activeProcessorCount
+        self.parallelism = min(max(1, wanted), Self.maxParallelism)
     }
 
     /// Always true: the library is linked in.
@@ -64,7 +68,8 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     ///
     /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
     ///   languages has a model, ``/UncialModel/OcrError/engineInit(reason:)`` when a model is
-    ///   damaged; what `languageData` throws.
+    ///   damaged, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when it is no file or cannot be
+    ///   read; `CancellationError`; what `languageData` throws.
     public func create(
         options: OcrOptions,
         logger: OcrLogger,
@@ -76,7 +81,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             logger.log(
                 .warning,
                 id,
-                "No model for \(ModelSelection.list(selection.dropped)): reading with "
+                "Left out \(ModelSelection.list(selection.dropped)): reading with "
                     + "\(ModelSelection.list(selection.languages)) alone. "
                     + ModelPackages.advice(for: selection.dropped)
             )
@@ -94,7 +99,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
                 id,
                 "The model osd, which finds out how a page is turned, is missing: pages are read "
                     + "as upright. "
-                    + ModelPackages.advice(forCodes: [LanguageModels.orientationCode])
+                    + ModelPackages.advice(for: .orientation)
             )
         }
         return TesseractRecognizer(

@@ -8,14 +8,11 @@ import UncialModel
 
 /// Models on disk, checked and ready to be loaded.
 struct LanguageModels: Sendable {
-    /// The model that finds the orientation of a page; no language.
-    static let orientationCode = "osd"
-
     /// The languages whose models are there, in order; never empty.
     let languages: [OcrLanguage]
     /// The `tessdata` directory.
     let path: String
-    /// Whether ``orientationCode`` is there too.
+    /// Whether ``AuxiliaryModel/orientation`` is there too.
     let hasOrientationModel: Bool
     /// Kept alive: the directory may go with it.
     private let provider: any LanguageDataProvider
@@ -23,24 +20,26 @@ struct LanguageModels: Sendable {
     /// Has the provider put the models in place, and checks them.
     ///
     /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none is
-    ///   there after all, ``/UncialModel/OcrError/engineInit(reason:)`` when one is damaged.
+    ///   there after all; as ``TrainedDataFile/check()``; `CancellationError`; what the provider
+    ///   throws.
     init(
         of requested: [OcrLanguage],
         from provider: any LanguageDataProvider,
         withOrientation: Bool
     ) async throws {
         var wanted = requested
-        if withOrientation { wanted.append(try .custom(Self.orientationCode)) }
+        let orientationCode = AuxiliaryModel.orientation.rawValue
+        if withOrientation { wanted.append(try .custom(orientationCode)) }
         let directory = try await provider.materialize(wanted)
             .appending(path: "tessdata", directoryHint: .notDirectory)
         path = directory.path(percentEncoded: false)
         self.provider = provider
 
         func hasModel(_ code: String) -> Bool {
-            FileManager.default.isReadableFile(atPath: Self.file(of: code, in: directory))
+            FileManager.default.isReadableFile(atPath: Self.path(of: code, in: directory))
         }
         languages = requested.filter { hasModel($0.code) }
-        hasOrientationModel = hasModel(Self.orientationCode)
+        hasOrientationModel = hasModel(orientationCode)
         guard !languages.isEmpty else {
             throw OcrError.noLanguageData(
                 languages: requested,
@@ -48,14 +47,18 @@ struct LanguageModels: Sendable {
             )
         }
         var codes = languages.map(\.code)
-        if withOrientation && hasOrientationModel { codes.append(Self.orientationCode) }
-        for code in codes { try TrainedDataFile(path: Self.file(of: code, in: directory)).check() }
+        if withOrientation && hasOrientationModel { codes.append(orientationCode) }
+        try await ModelChecker().check(
+            codes.map { TrainedDataFile(path: Self.path(of: $0, in: directory)) }
+        )
     }
 
     /// The file of a language's model.
-    func file(of code: String) -> String { Self.file(of: code, in: URL(filePath: path)) }
+    func file(of code: String) -> TrainedDataFile {
+        TrainedDataFile(path: Self.path(of: code, in: URL(filePath: path)))
+    }
 
-    private static func file(of code: String, in directory: URL) -> String {
+    private static func path(of code: String, in directory: URL) -> String {
         directory.appending(path: "\(code).traineddata").path(percentEncoded: false)
     }
 }

@@ -26,21 +26,11 @@ final class LinkedTessData: Sendable {
 
     /// Makes an empty directory.
     init() throws(OcrError) {
-        let files = FileManager.default
-        parent = files.temporaryDirectory
+        parent = FileManager.default.temporaryDirectory
             .appending(path: "uncial-tessdata-\(UUID().uuidString)", directoryHint: .isDirectory)
         directory = parent.appending(path: "tessdata", directoryHint: .isDirectory)
-        do {
-            let ownerOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-            for url in [parent, directory] {
-                try files.createDirectory(
-                    at: url,
-                    withIntermediateDirectories: false,
-                    attributes: ownerOnly
-                )
-            }
-        } catch {
-            throw Self.failure(parent, error)
+        for url in [parent, directory] {
+            guard mkdir(url.path(percentEncoded: false), 0o700) == 0 else { throw failure() }
         }
         Self.removesAtExit
         Self.existing.withLock { _ = $0.insert(parent) }
@@ -53,19 +43,13 @@ final class LinkedTessData: Sendable {
 
     /// Adds a model, or points its link at another file.
     func link(_ model: URL) throws(OcrError) {
-        let files = FileManager.default
         let link = directory.appending(path: model.lastPathComponent).path(percentEncoded: false)
         // Relative paths would be taken from the link's place.
         let target = model.absoluteURL.standardizedFileURL.path(percentEncoded: false)
-        if (try? files.destinationOfSymbolicLink(atPath: link)) == target { return }
-        do {
-            if (try? files.destinationOfSymbolicLink(atPath: link)) != nil {
-                try files.removeItem(atPath: link)
-            }
-            try files.createSymbolicLink(atPath: link, withDestinationPath: target)
-        } catch {
-            throw Self.failure(parent, error)
-        }
+        let present = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
+        if present == target { return }
+        if present != nil, unlink(link) != 0 { throw failure() }
+        guard symlink(target, link) == 0 else { throw failure() }
     }
 
     /// Those whose owners are still there.
@@ -85,12 +69,14 @@ final class LinkedTessData: Sendable {
         try? FileManager.default.removeItem(at: parent)
     }
 
-    private static func failure(_ url: URL, _ error: any Error) -> OcrError {
-        .fileAccess(
-            path: url.path(percentEncoded: false),
+    /// What `errno` says about the directory for temporary files.
+    private func failure() -> OcrError {
+        let cause = String(cString: strerror(errno))
+        return .fileAccess(
+            path: parent.deletingLastPathComponent().path(percentEncoded: false),
             reason:
-                "Links to the language models cannot be made here (\(error)). Point TMPDIR at a "
-                + "directory that can be written."
+                "Links to the language models cannot be made in this directory (\(cause)). Set the "
+                + "environment variable TMPDIR to a directory that can be written."
         )
     }
 }

@@ -2,13 +2,19 @@ import UncialModel
 
 /// Which packages bring missing models.
 enum ModelPackages {
-    /// How to install models, as the end of an error message.
+    /// What to do about languages without a model, as the end of an error message.
     static func advice(for languages: [OcrLanguage]) -> String {
-        advice(forCodes: languages.map(\.code))
+        let codes = languages.map(\.code)
+        let missing = codes.filter { AuxiliaryModel(rawValue: $0) == nil }
+        let explanations = codes.compactMap { AuxiliaryModel(rawValue: $0)?.explanation }
+        let remedies = missing.isEmpty ? explanations : explanations + [installation(of: missing)]
+        return remedies.joined(separator: " ")
     }
 
-    /// As ``advice(for:)``, for models that are no languages too.
-    static func advice(forCodes codes: [String]) -> String {
+    /// How to install a model that is no language.
+    static func advice(for model: AuxiliaryModel) -> String { installation(of: [model.rawValue]) }
+
+    private static func installation(of codes: [String]) -> String {
         #if canImport(Darwin)
         "Install them with: brew install tesseract-lang"
         #else

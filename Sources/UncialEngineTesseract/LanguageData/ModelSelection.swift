@@ -36,6 +36,6 @@ extension LanguageDataProvider {
     /// Whether the model that finds the orientation of a page is there.
     func hasOrientationModel() async throws -> Bool {
         if let system = self as? SystemTessDataProvider { return system.hasOrientationModel }
-        return try await available().contains { $0.code == LanguageModels.orientationCode }
+        return try await available().contains { $0.code == AuxiliaryModel.orientation.rawValue }
     }
 }

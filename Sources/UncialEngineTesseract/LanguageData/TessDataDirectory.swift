@@ -9,8 +9,6 @@ import UncialModel
 struct TessDataDirectory: Sendable {
     /// What follows the code in a model's file name.
     private static let suffix = ".traineddata"
-    /// Models that are no languages: page orientation, and formulas.
-    private static let noLanguages: Set<String> = [LanguageModels.orientationCode, "equ"]
 
     let url: URL
 
@@ -43,7 +41,7 @@ struct TessDataDirectory: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.filter { $0.hasSuffix(Self.suffix) }
             .map { String($0.dropLast(Self.suffix.count)) }
-            .filter { !Self.noLanguages.contains($0) && hasModel($0) }
+            .filter { AuxiliaryModel(rawValue: $0) == nil && hasModel($0) }
             .sorted()
             .compactMap { try? OcrLanguage.custom($0) }
     }

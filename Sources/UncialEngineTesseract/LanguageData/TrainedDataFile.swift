@@ -1,20 +1,16 @@
-import UncialCore
-import UncialModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
 #endif
+import UncialModel
 
 /// The outside of a model file, checked before Tesseract reads it.
 ///
 /// On a damaged file Tesseract does not fail but ends the process. Downloads that stopped early,
 /// error pages saved under a model's name and blocks of zeros show in the table of contents or in
 /// the small parts at the end of the file, which are looked at here.
-struct TrainedDataFile {
+struct TrainedDataFile: Sendable {
     /// The numbers of the parts that are looked at.
     private enum Part {
         static let network = 17
@@ -22,14 +18,23 @@ struct TrainedDataFile {
         static let encoding = 22
     }
 
+    /// The file itself, not a private link to it: errors name it when the link is gone.
     let path: String
+
+    /// - Parameter path: the file or a link to it; it may not exist.
+    init(path: String) {
+        // Private links hold absolute paths. A relative one belongs to an installation and stays.
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+        self.path = target.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? path
+    }
 
     /// Checks the file.
     ///
     /// - Throws: ``/UncialModel/OcrError/engineInit(reason:)`` that names the file and what is wrong
-    ///   with it, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when it cannot be read.
+    ///   with it, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when it is no file or cannot be
+    ///   read.
     func check() throws(OcrError) {
-        let file = try OpenFile(path: path)
+        let file = try ModelBytes(path: path)
         let parts = try tableOfContents(of: file)
         // Models made before the network existed have other parts, and Tesseract copes with their
         // damage.
@@ -37,21 +42,22 @@ struct TrainedDataFile {
         guard let characters = parts[Part.characters], let encoding = parts[Part.encoding] else {
             throw damaged("it lacks the list of characters or their encoding")
         }
-        try checkNetwork(Cursor(bytes: file.read(network.prefix(64))))
+        try checkNetwork(ByteCursor(bytes: file.read(network.prefix(64))))
         try checkCharacters(file.read(characters))
-        try checkEncoding(Cursor(bytes: file.read(encoding)))
+        try checkEncoding(ByteCursor(bytes: file.read(encoding)))
     }
 
     /// Where each part lies in the file, by its number.
-    private func tableOfContents(of file: borrowing OpenFile) throws(OcrError) -> [Int: Range<Int>]
-    {
-        var header = Cursor(bytes: file.read(0..<min(4, file.size)))
+    private func tableOfContents(of file: borrowing ModelBytes) throws(OcrError) -> [Int: Range<
+        Int
+    >] {
+        var header = ByteCursor(bytes: file.read(0..<min(4, file.size)))
         guard let count = header.integer(UInt32.self), (1...1000).contains(count) else {
             throw damaged("it is no model")
         }
         let end = 4 + Int(count) * 8
         guard end <= file.size else { throw damaged("it is no model, or cut off") }
-        var table = Cursor(bytes: file.read(4..<end))
+        var table = ByteCursor(bytes: file.read(4..<end))
         var starts: [(part: Int, offset: Int)] = []
         for part in 0..<Int(count) {
             // −1 stands for a part that the model does not have.
@@ -71,7 +77,7 @@ struct TrainedDataFile {
     }
 
     /// A network starts with the name of its kind after a zero, or with the number of its kind.
-    private func checkNetwork(_ start: Cursor) throws(OcrError) {
+    private func checkNetwork(_ start: ByteCursor) throws(OcrError) {
         var start = start
         let kind = start.integer(Int8.self)
         if kind == 0 {
@@ -95,7 +101,7 @@ struct TrainedDataFile {
     }
 
     /// How many codes there are, then each with a mark, its length and its numbers.
-    private func checkEncoding(_ bytes: Cursor) throws(OcrError) {
+    private func checkEncoding(_ bytes: ByteCursor) throws(OcrError) {
         var bytes = bytes
         guard let count = bytes.integer(UInt32.self), count > 0 else {
             throw damaged("its encoding is unreadable")
@@ -109,57 +115,5 @@ struct TrainedDataFile {
 
     private func damaged(_ what: String) -> OcrError {
         .engineInit(reason: "\(path) is damaged: \(what). Install the model again.")
-    }
-}
-
-/// Reads numbers off bytes, lowest byte first.
-private struct Cursor {
-    private var rest: ArraySlice<UInt8>
-
-    init(bytes: [UInt8]) {
-        rest = bytes[...]
-    }
-
-    /// The next bytes, or `nil` when fewer are left.
-    mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
-        guard count <= rest.count else { return nil }
-        defer { rest = rest.dropFirst(count) }
-        return rest.prefix(count)
-    }
-
-    /// The next number, or `nil` when too few bytes are left.
-    mutating func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
-        bytes(Number.bitWidth / 8)?.reversed().reduce(0) {
-            $0 << 8 | Number(truncatingIfNeeded: $1)
-        }
-    }
-}
-
-/// Owns a file that is open for reading.
-private struct OpenFile: ~Copyable {
-    /// The size in bytes.
-    let size: Int
-    private let descriptor: Int32
-
-    init(path: String) throws(OcrError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .systemFailure(path: path) }
-        var status = stat()
-        size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-        self.descriptor = descriptor
-    }
-
-    deinit {
-        close(descriptor)
-    }
-
-    /// The bytes in a range of the file; fewer where it has become shorter meanwhile.
-    func read(_ range: Range<Int>) -> [UInt8] {
-        Array(unsafeUninitializedCapacity: range.count) { buffer, count in
-            count = max(
-                0,
-                pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound))
-            )
-        }
     }
 }

@@ -99,7 +99,8 @@ final class TesseractHandle {
             TessBaseAPIDelete(api)
             throw .engineInit(
                 reason:
-                    "Tesseract \(TesseractLibrary.version) cannot load \(models.file(of: failed)). "
+                    "Tesseract \(TesseractLibrary.version) cannot load "
+                    + "\(models.file(of: failed).path). "
                     + "The file is damaged or made for another version. Install it again."
             )
         }

@@ -9,7 +9,6 @@ struct TIFFDirectory: Sendable, Equatable {
     /// Bits of the first sample.
     var bitsPerSample = 1
     var samplesPerPixel = 1
-    var compression = 1
     /// 0: white is zero, 1: black is zero, 2: RGB and so on; `nil` when the file leaves it out.
     var photometric: Int?
     /// 1: unsigned whole numbers, the only kind that pictures of text have.
@@ -73,7 +72,6 @@ struct TIFFDirectory: Sendable, Equatable {
         case 256: width = whole
         case 257: height = whole
         case 258: bitsPerSample = whole
-        case 259: compression = whole
         case 262: photometric = whole
         case 274: orientationTag = whole
         case 277: samplesPerPixel = whole

@@ -61,10 +61,26 @@ public struct TableBlock: Sendable, Hashable, Codable {
 
     /// The cells of each row joined by tabs, the rows by line ends.
     public var text: String {
-        var rows = [[String]](repeating: [], count: max(0, rowCount))
-        for cell in cells where rows.indices.contains(cell.row) {
-            rows[cell.row].append(cell.text)
-        }
-        return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+        // Rows without a cell add nothing: a decoded count may be absurd.
+        let grid = 0..<max(0, rowCount)
+        let rows = Dictionary(grouping: cells.filter { grid.contains($0.row) }, by: \.row)
+        return rows.keys.sorted().map { row in
+            (rows[row] ?? []).map(\.text).joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+}
+
+extension TableBlock.Cell {
+    /// Decodes a cell; spans below 1 become 1.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            row: try container.decode(Int.self, forKey: .row),
+            column: try container.decode(Int.self, forKey: .column),
+            rowSpan: try container.decode(Int.self, forKey: .rowSpan),
+            columnSpan: try container.decode(Int.self, forKey: .columnSpan),
+            text: try container.decode(String.self, forKey: .text),
+            box: try container.decode(BoundingBox.self, forKey: .box)
+        )
     }
 }

@@ -45,3 +45,20 @@ public struct OcrLine: Sendable, Hashable, Codable {
     /// there is no baseline.
     public var skewDegrees: Double? { baseline?.skewDegrees }
 }
+
+extension OcrLine {
+    /// Decodes a line; a type size that is negative or not finite becomes 0.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            text: try container.decode(String.self, forKey: .text),
+            box: try container.decode(BoundingBox.self, forKey: .box),
+            baseline: try container.decodeIfPresent(Baseline.self, forKey: .baseline),
+            fontSize: try container.decode(Double.self, forKey: .fontSize),
+            style: try container.decodeIfPresent(TextStyle.self, forKey: .style),
+            confidence: try container.decode(Confidence.self, forKey: .confidence),
+            words: try container.decode([OcrWord].self, forKey: .words),
+            language: try container.decodeIfPresent(OcrLanguage.self, forKey: .language)
+        )
+    }
+}

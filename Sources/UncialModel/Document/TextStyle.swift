@@ -28,3 +28,16 @@ public struct TextStyle: Sendable, Hashable, Codable {
     /// Whether the weight is 600 or more, from where readers see type as bold.
     public var isBold: Bool { weight >= 600 }
 }
+
+extension TextStyle {
+    /// Decodes a style; weights outside 1…1000 are clamped.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            weight: try container.decode(Int.self, forKey: .weight),
+            isItalic: try container.decode(Bool.self, forKey: .isItalic),
+            isMonospaced: try container.decode(Bool.self, forKey: .isMonospaced),
+            fontName: try container.decodeIfPresent(String.self, forKey: .fontName)
+        )
+    }
+}

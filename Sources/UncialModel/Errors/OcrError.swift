@@ -64,7 +64,7 @@ extension OcrError: CustomStringConvertible {
         case .passwordRequired: "The document is encrypted. Give its password."
         case .wrongPassword: "The password does not open the document. Give the right one."
         case .timedOut(let index):
-            "Page \(index &+ 1) took longer than its time limit. Leave it out, or raise the limit."
+            "Page \(index &+ 1) took longer than its time limit. Leave it out, or allow more time."
         case .fileAccess(let path, let reason): "\(path): \(reason)"
         case .clientClosed: "The client is closed. Create another one."
         }

@@ -119,11 +119,15 @@ extension OcrOptions {
     /// The resolution a page is really rendered at: `renderDpi`, or less where the longer side of the
     /// page would pass `maxPageSide`.
     ///
+    /// Rounded down to a whole number, so that what a page reports as its `dpi` is exactly what its
+    /// boxes are scaled by.
+    ///
     /// - Parameter points: the displayed size of the page in PDF points, 1/72 inch.
-    /// - Returns: pixels per inch, above 0; `renderDpi` for a page without extent.
-    public func effectiveDpi(forPageOf points: Size) -> Double {
-        guard points.longerSide > 0 else { return Double(renderDpi) }
-        return min(Double(renderDpi), Double(maxPageSide) * 72 / points.longerSide)
+    /// - Returns: pixels per inch, 1 or more; `renderDpi` for a page without extent.
+    public func effectiveDpi(forPageOf points: Size) -> Int {
+        guard points.longerSide > 0 else { return renderDpi }
+        let fitting = (Double(maxPageSide) * 72 / points.longerSide).rounded(.down)
+        return max(1, Int(exactly: min(Double(renderDpi), fitting)) ?? renderDpi)
     }
 }
 

@@ -15,8 +15,7 @@ enum PageGeometry {
     /// The indent of a paragraph's first line.
     static let indent = 16.0
 
-    /// The resolution of the page images of a scanned fixture.
-    static let imageDpi = 200
+    /// The size of the page images of a scanned fixture in pixels: 200 dpi.
     static let imageWidth = 1654
     static let imageHeight = 2339
 }

@@ -17,12 +17,38 @@ extension CommandFailure {
             self.init(.password, "the document is encrypted: give its password with --password")
         case .wrongPassword:
             self.init(.password, "the password after --password does not open the document")
-        case .fileAccess(_, let reason):
-            // The input's name comes in front, as the user wrote it.
-            self.init(.fileAccess, reason)
+        case .timedOut(let index):
+            self.init(
+                .engineFailure,
+                "page \(index &+ 1) took longer than its time limit: leave it out with --pages, "
+                    + "or lower --dpi"
+            )
         default:
-            self.init(Self.code(for: error), error.description)
+            self.init(Self.code(for: error), Self.inWordsOfOptions(error.description))
         }
+    }
+
+    /// Gives any error its exit code and a message that begins with the input it belongs to.
+    ///
+    /// - Parameter input: The input's name, as the user wrote it.
+    init(_ error: any Error, of input: String) {
+        if case OcrError.fileAccess(let path, let reason) = error, Self.isPath(path, of: input) {
+            self.init(.fileAccess, "\(input): \(reason)")
+        } else {
+            self = CommandFailure(error).naming(input)
+        }
+    }
+
+    /// Whether a path is that of an input, however it is written.
+    private static func isPath(_ path: String, of input: String) -> Bool {
+        path == input || path.hasSuffix("/\(input)") || FilePath.isSameFile(path, input)
+    }
+
+    /// Puts the names of this program's options in place of those that a programmer sets.
+    private static func inWordsOfOptions(_ message: String) -> String {
+        [
+            ("renderDpi or maxPageSide", "--dpi"), ("renderDpi", "--dpi"), ("maxPageSide", "--dpi"),
+        ].reduce(message) { $0.replacing($1.0, with: $1.1) }
     }
 
     private static func code(for error: OcrError) -> ExitCode {

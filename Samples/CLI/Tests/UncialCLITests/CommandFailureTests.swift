@@ -33,4 +33,31 @@ struct CommandFailureTests {
         let failure = CommandFailure(.badInput, "empty").naming("a.pdf").naming("a.pdf")
         #expect(failure.message == "a.pdf: empty")
     }
+
+    @Test(arguments: ["a.pdf", "/somewhere/a.pdf"])
+    func thePathOfTheInputIsNotRepeated(path: String) {
+        let failure = CommandFailure(OcrError.fileAccess(path: path, reason: "Gone."), of: "a.pdf")
+        #expect(failure.message == "a.pdf: Gone.")
+    }
+
+    @Test func anotherPathThanTheInputIsNamed() {
+        let error = OcrError.fileAccess(path: "/scratch", reason: "Full.")
+        let failure = CommandFailure(error, of: "a.pdf")
+        #expect(failure.code == .fileAccess)
+        #expect(failure.message == "a.pdf: /scratch: Full.")
+    }
+
+    @Test(arguments: [
+        OcrError.renderFailed(pageIndex: 0, reason: "Use a lower renderDpi or maxPageSide."),
+        .invalidOptions(reason: "renderDpi is 5."),
+        .invalidOptions(reason: "maxPageSide is 5."),
+        .timedOut(pageIndex: 0),
+    ])
+    func messagesSpeakOfOptionsOfTheCommandLine(error: OcrError) {
+        let message = CommandFailure(error as any Error).message
+        #expect(message.contains("--dpi"))
+        for word in ["renderDpi", "maxPageSide", "raise the limit"] {
+            #expect(!message.contains(word))
+        }
+    }
 }

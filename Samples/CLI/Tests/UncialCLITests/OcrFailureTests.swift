@@ -111,6 +111,23 @@ struct OcrFailureTests {
         #expect(try folder.names() == ["locked.pdf"])
     }
 
+    @Test func theOutputIsCheckedBeforeAnyWork() throws {
+        // The input would fail with another code.
+        try folder.write("", to: "empty.pdf")
+        let outcome = try ocr(folder.path("empty.pdf"), "-o", folder.path("none/a.txt"))
+        #expect(outcome.exitCode == 5)
+        #expect(!outcome.errors.contains("empty.pdf"), "\(outcome.errors)")
+    }
+
+    @Test func aFileWhoseNameIsNotUTF8IsReportedAsSuch() throws {
+        let outcome = try UncialBinary.runShell(
+            "cd '\(folder.path(""))' && name=$(printf 'a\\377.pdf') && "
+                + "cp locked.pdf \"$name\" && \"$UNCIAL\" ocr \"$name\""
+        )
+        #expect(outcome.exitCode == 5)
+        #expect(outcome.errors.contains("not valid UTF-8"), "\(outcome.errors)")
+    }
+
     @Test func aFailingInputIsReportedAndTheOthersGoOn() throws {
         try folder.write("", to: "empty.pdf")
         let outcome = try ocr(

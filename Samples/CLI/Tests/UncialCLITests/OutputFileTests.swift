@@ -48,6 +48,21 @@ struct OutputFileTests {
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
+    @Test func aLinkToNothingKeepsPointingToTheNewFile() throws {
+        let manager = FileManager.default
+        try manager.createSymbolicLink(
+            atPath: folder.path("link.txt"),
+            withDestinationPath: "real.txt"
+        )
+        let file = try OutputFile(path: folder.path("link.txt"))
+        try file.write("new".utf8)
+        try file.commit()
+        #expect(try folder.read("real.txt") == "new")
+        #expect(
+            try manager.destinationOfSymbolicLink(atPath: folder.path("link.txt")) == "real.txt"
+        )
+    }
+
     @Test func aDeviceIsWrittenDirectly() throws {
         let file = try OutputFile(path: "/dev/null")
         try file.write("text".utf8)

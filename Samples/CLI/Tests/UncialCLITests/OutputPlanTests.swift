@@ -91,4 +91,26 @@ struct OutputPlanTests {
         #expect(failure?.code == .badArguments)
         #expect(try folder.read("b.pdf") == "b")
     }
+
+    @Test(arguments: ["none/out.md", "a.pdf/out.md"])
+    func aFileInADirectoryThatIsMissingIsRefused(name: String) throws {
+        let failure = #expect(throws: CommandFailure.self) {
+            try plan(["a.pdf"], to: folder.path(name))
+        }
+        #expect(failure?.code == .fileAccess)
+    }
+
+    @Test func aDirectoryInThePlaceOfAFileIsRefused() throws {
+        try folder.makeDirectory("out/a.md")
+        let failure = #expect(throws: CommandFailure.self) {
+            try plan(["a.pdf", "b.pdf"], to: folder.path("out"))
+        }
+        #expect(failure?.code == .fileAccess)
+    }
+
+    @Test(arguments: [["a.pdf"], ["a.pdf", "b.pdf"]])
+    func anEmptyNameIsABadArgument(names: [String]) throws {
+        let failure = #expect(throws: CommandFailure.self) { try plan(names, to: "") }
+        #expect(failure?.code == .badArguments)
+    }
 }

@@ -25,8 +25,25 @@ struct ProgramTests {
         }
     }
 
+    @Test(arguments: ["ocr", "capabilities", "fixture"])
+    func helpOnACommandCanBeAskedForInFront(command: String) throws {
+        let expected = try UncialBinary.run([command, "--help"]).text
+        for words in [["--help", command], ["-h", command], ["help", command]] {
+            let outcome = try UncialBinary.run(words)
+            #expect(outcome.exitCode == 0, "\(outcome.errors)")
+            #expect(outcome.text == expected)
+        }
+        #expect(try UncialBinary.run(["help"]).text == UncialBinary.run(["--help"]).text)
+    }
+
     @Test(arguments: [
         ([], "no command"),
+        (["--"], "no command"),
+        (["help", "orc"], "did you mean ocr?"),
+        (["--version", "ocr"], "the command comes first"),
+        (["ocr", "a.pdf", "-o", ""], "name after -o is empty"),
+        (["fixture", ""], "fixture takes one output"),
+        (["fixture", "a.pdf", "-q"], "unknown option -q"),
         (["orc"], "did you mean ocr?"),
         (["--verison"], "did you mean --version?"),
         (["ocr"], "no input"),
@@ -68,6 +85,7 @@ struct ProgramTests {
         let folder = try TemporaryFolder()
         let missing = try UncialBinary.run(["fixture", folder.path("none/a.pdf")])
         #expect(missing.exitCode == 5)
+        #expect(missing.errors.contains("make the directory first"), "\(missing.errors)")
         try folder.write("old", to: "a.pdf")
         // The limit of 20 blocks stands for a disk that fills up half-way.
         let full = try UncialBinary.runShell(
@@ -91,6 +109,18 @@ struct ProgramTests {
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(outcome.errors.contains("fonts-dejavu-core"))
         #expect(!folder.has("a.pdf"))
+    }
+
+    @Test(arguments: ["--help", "--version", "ocr --help"])
+    func aReaderThatIsGoneIsAnAccessFailure(words: String) throws {
+        let folder = try TemporaryFolder()
+        // The program waits until the reader has left.
+        let outcome = try UncialBinary.runShell(
+            "cd '\(folder.path(""))' && { until [ -e gone ]; do sleep 0.01; done; "
+                + "\"$UNCIAL\" \(words); echo $? >&2; } | { exec <&-; : > gone; }"
+        )
+        #expect(outcome.errors.contains("standard output was closed"), "\(outcome.errors)")
+        #expect(outcome.errors.hasSuffix("5\n"), "\(outcome.errors)")
     }
 
     @Test func aClosedStandardOutputIsAnAccessFailure() throws {

@@ -38,7 +38,7 @@ struct ExtractionReport {
     ///
     /// - Returns: its exit code.
     func fail(_ error: any Error, of input: InputItem) -> ExitCode {
-        let failure = CommandFailure(error).naming(input.name)
+        let failure = CommandFailure(error, of: input.name)
         console.fail(failure.message)
         return failure.code
     }

@@ -15,7 +15,6 @@ struct FixtureCommand: Sendable {
             ),
             .flag("text", help: "Give the pages a text layer instead of images."),
             .flag("ascii", help: "Write English in ASCII, where no Cyrillic font is installed."),
-            .flag("quiet", letter: "q", help: "Say nothing but failures."),
             .helpFlag,
         ],
         notes: [
@@ -34,7 +33,9 @@ struct FixtureCommand: Sendable {
     private let script: FixtureScript
 
     init(_ arguments: ParsedArguments) throws(CommandFailure) {
-        guard let target = arguments.operands.first, arguments.operands.count == 1 else {
+        guard let target = arguments.operands.first, !target.isEmpty,
+            arguments.operands.count == 1
+        else {
             throw CommandFailure(
                 .badArguments,
                 "fixture takes one output, as in \"uncial fixture sample.pdf\""

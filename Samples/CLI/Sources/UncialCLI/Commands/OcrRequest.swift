@@ -87,10 +87,11 @@ struct OcrRequest: Sendable {
                 spelling: \.format.identifier
             ) ?? Self.exporter(forFile: output) ?? PlainTextExporter()
         languages = try Self.languages(arguments.values["lang"])
-        let dpi = try arguments.integer("dpi", in: OcrOptions.renderDpiRange)
-        self.dpi = dpi ?? OcrOptions.default.renderDpi
-        // A resolution that was asked for is kept up to pages of 14 inches (US legal).
-        maxPageSide = max(OcrOptions.default.maxPageSide, (dpi ?? 0) * 14)
+        dpi =
+            try arguments.integer("dpi", in: OcrOptions.renderDpiRange)
+            ?? OcrOptions.default.renderDpi
+        // The resolution is kept up to pages of 14 inches (US legal).
+        maxPageSide = max(OcrOptions.default.maxPageSide, dpi * 14)
         pages = try arguments.values["pages"].map { text throws(CommandFailure) in
             try PageRange(parsing: text)
         }

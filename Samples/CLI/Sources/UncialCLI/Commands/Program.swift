@@ -8,7 +8,7 @@ public enum Program {
         Usage: uncial ocr INPUT… [options]
                uncial capabilities [--json]
                uncial fixture OUT.pdf [options]
-               uncial COMMAND --help
+               uncial COMMAND --help, or uncial help COMMAND
                uncial --version
 
         Commands:
@@ -21,14 +21,18 @@ public enum Program {
 
     /// Runs the program.
     ///
-    /// Call once in a process: it takes over the signals that interrupt it.
+    /// Call once in a process, first thing: it takes over the signals that interrupt it, and the
+    /// standard descriptors that are closed.
     ///
     /// - Parameter arguments: the words of the command line, without the program's name.
     /// - Returns: the exit code.
     public static func run(arguments: [String]) async -> Int32 {
+        Descriptor.openClosedStandardDescriptors()
+        Interruption.surviveFailingWrites()
         let console = Console(verbosity: .normal)
         do {
-            return try await dispatch(arguments, console: console).rawValue
+            return try await interruptible { try await dispatch(arguments, console: console) }
+                .rawValue
         } catch {
             return report(error, console: console).rawValue
         }
@@ -39,7 +43,7 @@ public enum Program {
         console: Console
     ) async throws -> ExitCode {
         guard let name = arguments.first else {
-            throw CommandFailure(.badArguments, "no command; try \"uncial --help\"")
+            throw noCommand
         }
         guard let command = commands.first(where: { $0.name == name }) else {
             return try answer(withoutCommand: arguments, console: console)
@@ -49,37 +53,55 @@ public enum Program {
             try console.write(command.help.utf8)
             return .success
         }
-        return try await interruptible {
-            switch name {
-            case FixtureCommand.description.name:
-                try FixtureCommand(parsed).run(console: console)
-                return .success
-            case CapabilitiesCommand.description.name:
-                return try await CapabilitiesCommand(parsed).run(console: console)
-            default:
-                return try await OcrCommand(parsed).run()
-            }
+        switch name {
+        case FixtureCommand.description.name:
+            try FixtureCommand(parsed).run(console: console)
+            return .success
+        case CapabilitiesCommand.description.name:
+            return try await CapabilitiesCommand(parsed).run(console: console)
+        default:
+            return try await OcrCommand(parsed).run()
         }
     }
 
-    /// Handles `--help`, `--version` and words that are no command.
+    /// Handles `--help`, `help`, `--version` and words that are no command.
     private static func answer(
         withoutCommand arguments: [String],
         console: Console
     ) throws -> ExitCode {
         let versionFlag = OptionDefinition.flag("version", help: "Show the version.")
         let parser = ArgumentParser(options: [.helpFlag, versionFlag])
-        let parsed = try parser.parse(arguments)
-        guard parsed.operands.isEmpty else {
-            throw unknownCommand(parsed.operands[0])
+        var parsed = try parser.parse(arguments)
+        var asksForHelp = parsed.has(OptionDefinition.helpFlag.name)
+        if !asksForHelp, parsed.operands.first == "help" {
+            asksForHelp = true
+            parsed.operands.removeFirst()
         }
-        if parsed.has(OptionDefinition.helpFlag.name) {
-            try console.write(help.utf8)
-        } else {
+        if asksForHelp {
+            try console.write(help(on: parsed.operands).utf8)
+        } else if let word = parsed.operands.first {
+            throw unknownCommand(word)
+        } else if parsed.has(versionFlag.name) {
             try console.write("uncial \(version)\n".utf8)
+        } else {
+            throw noCommand
         }
         return .success
     }
+
+    /// Returns the help on a command, or on the program when none is named.
+    private static func help(on words: [String]) throws(CommandFailure) -> String {
+        guard let name = words.first else { return help }
+        guard let command = commands.first(where: { $0.name == name }) else {
+            throw unknownCommand(name)
+        }
+        return command.help
+    }
+
+    private static let noCommand = CommandFailure(
+        .badArguments,
+        "no command; try \"uncial --help\""
+    )
 
     private static var help: String {
         commands.reduce(summary) { $0 + HelpLayout.entry($1.name, "\($1.summary).") }
@@ -87,6 +109,12 @@ public enum Program {
     }
 
     private static func unknownCommand(_ word: String) -> CommandFailure {
+        guard !commands.contains(where: { $0.name == word }) else {
+            return CommandFailure(
+                .badArguments,
+                "the command comes first: write \"uncial \(word)\" and then the rest"
+            )
+        }
         let remedy =
             if let nearest = Suggestion.nearest(to: word, among: commands.map(\.name)) {
                 "did you mean \(nearest)?"

@@ -56,6 +56,8 @@ final class Console: Sendable {
                 .fileAccess,
                 "standard output was closed before everything was written"
             )
+        } catch  where error.number == EBADF {
+            throw CommandFailure(.fileAccess, "standard output is closed: leave it open")
         } catch {
             throw CommandFailure(.fileAccess, "cannot write to standard output: \(error.text)")
         }
@@ -81,9 +83,11 @@ final class Console: Sendable {
     }
 
     /// Prints a line on standard error whatever the verbosity.
+    ///
+    /// Control characters are escaped: names of files may have some, which a terminal would obey.
     func say(_ line: String) {
         hasProgressLine.withLock { isDrawn in
-            send((isDrawn ? Self.wipe : "") + line + "\n")
+            send((isDrawn ? Self.wipe : "") + line.escapingControlCharacters + "\n")
             isDrawn = false
         }
     }

@@ -18,14 +18,16 @@ enum Interruption {
     private static let pipeEnd = Atomic<Int32>(-1)
     private static let action = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// Starts to listen; `cancel` is called once, on a thread of its own, when a signal comes.
-    ///
-    /// Call once, before the work. Failing writes are reported as errors from now on rather than
-    /// ending the process.
-    static func listen(cancel: @escaping @Sendable () -> Void) {
+    /// Lets failing writes be reported as errors rather than end the process.
+    static func surviveFailingWrites() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+    }
 
+    /// Starts to listen; `cancel` is called once, on a thread of its own, when a signal comes.
+    ///
+    /// Call once.
+    static func listen(cancel: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return }
         for end in ends {

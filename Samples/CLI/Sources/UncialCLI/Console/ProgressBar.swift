@@ -12,7 +12,7 @@ final class ProgressBar {
 
     init(console: Console, label: String) {
         self.console = console
-        self.label = label
+        self.label = label.escapingControlCharacters
     }
 
     /// Draws the line anew.

@@ -8,8 +8,8 @@ internal import Darwin
 enum InputCollector {
     /// Names of files that are looked at when a directory is read.
     private static let fileExtensions: Set<String> = [
-        "pdf", "png", "jpg", "jpeg", "tif", "tiff", "bmp", "webp", "gif", "jp2", "j2k", "jpf",
-        "pnm", "pbm", "pgm", "ppm", "pam",
+        "pdf", "png", "jpg", "jpeg", "jpe", "jfif", "tif", "tiff", "bmp", "dib", "webp", "gif",
+        "jp2", "j2k", "jpf", "jpx", "j2c", "jpc", "pnm", "pbm", "pgm", "ppm",
     ]
 
     /// Returns the documents in the order of the operands, those of a directory sorted by name.
@@ -44,9 +44,22 @@ enum InputCollector {
         guard stat(path, &facts) == 0 else {
             return [InputItem(unusable: path, openingFailure(.last, path: path))]
         }
-        guard facts.st_mode & S_IFMT == S_IFDIR else {
+        switch facts.st_mode & S_IFMT {
+        case S_IFDIR:
+            return items(inDirectory: path)
+        case S_IFCHR, S_IFBLK:
+            let failure = CommandFailure(
+                .badInput,
+                "\(path): this is a device, which may never end: "
+                    + "pipe a document in, as in \"uncial ocr - < \(path)\""
+            )
+            return [InputItem(unusable: path, failure)]
+        default:
             return [InputItem(path: path)]
         }
+    }
+
+    private static func items(inDirectory path: String) -> [InputItem] {
         do {
             let names = try names(in: path)
             guard !names.isEmpty else {
@@ -57,7 +70,7 @@ enum InputCollector {
                     )
                 ]
             }
-            return names.map { InputItem(path: FilePath.join(path, $0)) }
+            return names.flatMap { items(at: FilePath.join(path, $0)) }
         } catch {
             return [InputItem(unusable: path, openingFailure(error, path: path))]
         }
@@ -72,17 +85,27 @@ enum InputCollector {
                 tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             let isDocument = fileExtensions.contains(FilePath.fileExtension(of: name))
-            if isDocument, !name.hasPrefix("."),
-                !FilePath.isDirectory(FilePath.join(directory, name))
-            {
+            if isDocument, !name.hasPrefix("."), isFile(FilePath.join(directory, name)) {
                 names.append(name)
             }
         }
         return names.sorted()
     }
 
+    /// Whether a regular file is at a path, or nothing that can be found, which is reported later.
+    ///
+    /// Nobody asked for the pipes and devices in a directory: reading one may never end.
+    private static func isFile(_ path: String) -> Bool {
+        FilePath.isRegularFile(path) || !FilePath.exists(path)
+    }
+
     private static func openingFailure(_ error: SystemError, path: String) -> CommandFailure {
         switch error.number {
+        case ENOENT where path.contains("\u{FFFD}"):
+            CommandFailure(
+                .fileAccess,
+                "\(path): the name is not valid UTF-8: rename the file, or pipe it in"
+            )
         case ENOENT, ENOTDIR:
             CommandFailure(.fileAccess, "\(path): there is no such file or directory")
         case EACCES, EPERM:

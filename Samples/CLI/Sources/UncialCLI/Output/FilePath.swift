@@ -66,7 +66,49 @@ enum FilePath {
         guard stat(first, &firstFacts) == 0, stat(second, &secondFacts) == 0 else {
             return false
         }
-        return firstFacts.st_dev == secondFacts.st_dev && firstFacts.st_ino == secondFacts.st_ino
+        return isSameFile(firstFacts, secondFacts)
+    }
+
+    /// Whether a path names the file that a descriptor is open on.
+    static func isSameFile(_ path: String, _ descriptor: Int32) -> Bool {
+        var pathFacts = stat()
+        var openFacts = stat()
+        guard stat(path, &pathFacts) == 0, fstat(descriptor, &openFacts) == 0 else {
+            return false
+        }
+        return isSameFile(pathFacts, openFacts)
+    }
+
+    private static func isSameFile(_ first: stat, _ second: stat) -> Bool {
+        first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    /// Returns where a path leads when its last component is a link, even to nothing.
+    static func followingLinks(_ path: String) throws(SystemError) -> String {
+        var path = path
+        // As many as Linux follows; more are a circle.
+        for _ in 0..<40 {
+            var facts = stat()
+            guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return path }
+            let target = try linkTarget(of: path)
+            path = target.hasPrefix("/") ? target : join(directory(of: path), target)
+        }
+        throw SystemError(number: ELOOP)
+    }
+
+    private static func linkTarget(of path: String) throws(SystemError) -> String {
+        let capacity = Int(PATH_MAX)
+        var characters = [CChar](repeating: 0, count: capacity)
+        let count = readlink(path, &characters, capacity)
+        guard count >= 0 else { throw .last }
+        return String(decoding: characters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Checks that files can be made in a directory.
+    static func checkWritable(directory: String) throws(SystemError) {
+        guard exists(directory) else { throw .last }
+        guard isDirectory(directory) else { throw SystemError(number: ENOTDIR) }
+        guard access(directory, W_OK | X_OK) == 0 else { throw .last }
     }
 
     /// Makes a directory and those above it; does nothing where it is there already.

@@ -19,32 +19,23 @@ final class OutputFile {
     ///
     /// - Throws: `CommandFailure` with the code for file access.
     init(path: String) throws(CommandFailure) {
-        var facts = stat()
-        let exists = stat(path, &facts) == 0
         do throws(SystemError) {
-            if exists, facts.st_mode & S_IFMT != S_IFREG {
-                guard facts.st_mode & S_IFMT != S_IFDIR else {
-                    throw SystemError(number: EISDIR)
-                }
+            switch try OutputPlace(at: path) {
+            case .device(let path):
                 let descriptor = open(path, O_WRONLY | O_CLOEXEC)
                 guard descriptor >= 0 else { throw SystemError.last }
                 (target, partial, self.descriptor) = (path, nil, descriptor)
-            } else {
-                // A link keeps pointing where it did; what it points to is replaced.
-                let real = exists ? FilePath.resolved(path) ?? path : path
+            case .file(let path, let permissions):
                 let (partial, descriptor) = try PartialFiles.create(
-                    in: FilePath.directory(of: real)
+                    in: FilePath.directory(of: path)
                 )
-                (target, self.partial, self.descriptor) = (real, partial, descriptor)
-                if exists {
-                    fchmod(descriptor, facts.st_mode & 0o777)
+                (target, self.partial, self.descriptor) = (path, partial, descriptor)
+                if let permissions {
+                    fchmod(descriptor, permissions)
                 }
             }
         } catch {
-            throw CommandFailure(
-                .fileAccess,
-                "cannot write \(path): \(error.text); choose another place with -o"
-            )
+            throw OutputPlace.failure(error, at: path)
         }
     }
 
@@ -62,7 +53,7 @@ final class OutputFile {
         do {
             try Descriptor.writeAll(bytes, to: descriptor)
         } catch {
-            throw failure(error)
+            throw OutputPlace.failure(error, at: target)
         }
     }
 
@@ -84,15 +75,7 @@ final class OutputFile {
             guard fsync(descriptor) == 0 else { throw SystemError.last }
             try PartialFiles.finish(partial, as: target)
         } catch {
-            throw failure(error)
+            throw OutputPlace.failure(error, at: target)
         }
-    }
-
-    private func failure(_ error: SystemError) -> CommandFailure {
-        let remedy =
-            error.number == ENOSPC || error.number == EDQUOT
-            ? "make room or choose another place with -o"
-            : "nothing was kept of it"
-        return CommandFailure(.fileAccess, "cannot write \(target): \(error.text); \(remedy)")
     }
 }

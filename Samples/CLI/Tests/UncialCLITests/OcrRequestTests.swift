@@ -1,0 +1,22 @@
+import Testing
+import UncialDist
+
+@testable import UncialCLI
+
+struct OcrRequestTests {
+    private func request(_ words: [String]) throws -> OcrRequest {
+        try OcrRequest(OcrCommand.description.parser.parse(["a.pdf"] + words))
+    }
+
+    @Test func theDefaultResolutionIsTheSameWhenItIsWritten() throws {
+        let silent = try request([])
+        let written = try request(["--dpi", "\(OcrOptions.default.renderDpi)"])
+        #expect(silent.dpi == written.dpi)
+        #expect(silent.maxPageSide == written.maxPageSide)
+    }
+
+    @Test(arguments: [(72, 2600), (200, 2800), (300, 4200)])
+    func aPageOf14InchesKeepsItsResolution(dpi: Int, side: Int) throws {
+        #expect(try request(["--dpi", "\(dpi)"]).maxPageSide == side)
+    }
+}

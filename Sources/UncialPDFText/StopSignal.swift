@@ -1,0 +1,1 @@
+../UncialRaster/StopSignal.swift
