@@ -18,7 +18,7 @@ import UncialModel
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a limit ends the wait for work that never ends`() async {
         let gate = Gate()
         await #expect(throws: OcrError.timedOut(pageIndex: 3)) {
@@ -30,7 +30,7 @@ import UncialModel
         await gate.open()
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `cancellation ends the wait for work that never ends`() async {
         let gate = Gate()
         let task = Task {

@@ -19,7 +19,7 @@ struct CorpusTests {
         }
     }()
 
-    @Test(.timeLimit(.minutes(2)), arguments: sample)
+    @Test(.timeLimit(.minutes(10)), arguments: sample)
     func `a real file gives a document or a typed error`(file: String) async throws {
         let row = try #require(
             try Corpus.manifest(of: "pdf-robust").first { $0["file"] == file }

@@ -76,7 +76,7 @@ struct TrainedDataFileTests {
         #expect(reason.contains("Install"))
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "directory"])
+    @Test(.timeLimit(.minutes(10)), arguments: ["pipe", "directory"])
     func `what is no regular file is refused without waiting for it`(kind: String) async throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "eng.traineddata", directoryHint: .notDirectory)

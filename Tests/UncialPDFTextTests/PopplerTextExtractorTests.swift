@@ -6,7 +6,7 @@ import UncialPDFText
 import UncialTestSupport
 
 /// The text layer of whole documents.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PopplerTextExtractorTests {
     private let filler = "BT /F1 8 Tf 5 5 Td (Enough characters to count as a text layer.) Tj ET "
 

@@ -24,7 +24,7 @@ struct TextCorpusTests {
         )?.map(\.text).joined(separator: "\n")
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: rows)
+    @Test(.timeLimit(.minutes(10)), arguments: rows)
     func `Each file ends in text or in a typed error`(row: [String: String]) async throws {
         do {
             let password = row["password"].flatMap { $0.isEmpty ? nil : $0 }

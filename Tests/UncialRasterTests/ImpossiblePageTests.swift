@@ -6,7 +6,7 @@ import UncialRaster
 import UncialTestSupport
 
 /// Pages that would take all memory, or for ever.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ImpossiblePageTests {
     /// A page that poppler draws for seconds: very many lines across it.
     private let slowPage = TinyPDF.Page(

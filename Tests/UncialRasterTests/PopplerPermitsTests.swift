@@ -5,7 +5,7 @@ import UncialModel
 
 @testable import UncialRaster
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PopplerPermitsTests {
     /// How many are at work now, and the most that ever were.
     private final class Count: Sendable {

@@ -20,7 +20,7 @@ struct RasterCorpusTests {
         }.map(\.element)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: rows)
+    @Test(.timeLimit(.minutes(10)), arguments: rows)
     func `Each file ends in pixels or in a typed error`(row: [String: String]) async throws {
         let file = Corpus.file("pdf-robust/\(row["file"] ?? "")")
         do {

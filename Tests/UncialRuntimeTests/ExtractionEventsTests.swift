@@ -6,7 +6,7 @@ import UncialEngineFake
 import UncialModel
 import UncialRuntime
 
-@Suite(.timeLimit(.minutes(5))) struct ExtractionEventsTests {
+@Suite(.timeLimit(.minutes(10))) struct ExtractionEventsTests {
     @Test func `one start, the pages in order, one end`() async throws {
         var seen: [String] = []
         let client = ClientFixture.client(

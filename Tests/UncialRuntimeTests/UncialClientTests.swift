@@ -5,7 +5,7 @@ import UncialEngineFake
 import UncialModel
 import UncialRuntime
 
-@Suite(.timeLimit(.minutes(5))) struct UncialClientTests {
+@Suite(.timeLimit(.minutes(10))) struct UncialClientTests {
     @Test func `pages come in page order`() async throws {
         let text = Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, "Page \($0)") })
         let client = ClientFixture.client(engine: FakeOcrEngine(text: text), pages: 20)
