@@ -38,31 +38,19 @@ public struct TinyPDF: Sendable {
 
     /// The bytes of the file.
     public var data: Data {
-        var body = "%PDF-1.7\n"
-        var offsets: [Int] = []
-        func add(_ object: String) {
-            offsets.append(body.utf8.count)
-            body += "\(offsets.count) 0 obj\n\(object)\nendobj\n"
-        }
         let kids = pages.indices.map { "\(4 + $0 * 2) 0 R" }.joined(separator: " ")
-        add("<< /Type /Catalog /Pages 2 0 R >>")
-        add("<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>")
-        add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>")
+        var objects = [
+            "<< /Type /Catalog /Pages 2 0 R >>",
+            "<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>",
+            "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+        ]
         for (index, page) in pages.enumerated() {
-            add(
+            objects.append(
                 "<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R >> >> "
                     + "/Contents \(5 + index * 2) 0 R \(page.entries) >>"
             )
-            add("<< /Length \(page.content.utf8.count) >>\nstream\n\(page.content)\nendstream")
+            objects.append(PDFFile.stream(page.content))
         }
-        let start = body.utf8.count
-        body += "xref\n0 \(offsets.count + 1)\n0000000000 65535 f \n"
-        for offset in offsets {
-            let digits = String(offset)
-            body += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
-        }
-        body += "trailer\n<< /Size \(offsets.count + 1) /Root 1 0 R >>\n"
-        body += "startxref\n\(start)\n%%EOF\n"
-        return Data(body.utf8)
+        return PDFFile.data(objects: objects)
     }
 }
