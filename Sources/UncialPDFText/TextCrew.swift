@@ -1,4 +1,3 @@
-import Synchronization
 import UncialCore
 import UncialModel
 
@@ -16,13 +15,7 @@ final class TextCrew: Sendable {
         self.input = input
         self.limit = limit
         self.pageDeadline = pageDeadline
-        let first = Mutex<TextWorker?>(firstWorker)
-        workers = WorkerPool(limit: limit) {
-            first.withLock { first in
-                defer { first = nil }
-                return first
-            } ?? TextWorker(input)
-        }
+        workers = WorkerPool(limit: limit, first: firstWorker) { TextWorker(input) }
     }
 
     /// Reads pages, several at once, and gives them in the order asked for.

@@ -1,4 +1,3 @@
-import Synchronization
 import UncialCore
 import UncialModel
 
@@ -17,9 +16,8 @@ final class PopplerRasterizedDocument: RasterizedDocument {
     ) {
         self.pageCount = pageCount
         self.pageDeadline = pageDeadline
-        let first = FirstWorker(firstWorker)
-        workers = WorkerPool(limit: min(parallelism, pageCount)) {
-            first.take() ?? RenderWorker(input)
+        workers = WorkerPool(limit: min(parallelism, pageCount), first: firstWorker) {
+            RenderWorker(input)
         }
     }
 
@@ -49,22 +47,6 @@ final class PopplerRasterizedDocument: RasterizedDocument {
             worker.abandon()
             workers.discard(worker)
             throw error
-        }
-    }
-}
-
-/// The worker that opened the document, for the first who needs one.
-private final class FirstWorker: Sendable {
-    private let worker: Mutex<RenderWorker?>
-
-    init(_ worker: RenderWorker) {
-        self.worker = Mutex(worker)
-    }
-
-    func take() -> RenderWorker? {
-        worker.withLock { worker in
-            defer { worker = nil }
-            return worker
         }
     }
 }

@@ -58,7 +58,8 @@ actor LazyEngine {
         } catch {
             // Language data may be installed meanwhile: the next page tries again.
             if making == task, !Task.isCancelled { making = nil }
-            throw error
+            // What close() cancelled is the loading, not this caller.
+            throw isClosed && !Task.isCancelled ? OcrError.clientClosed : error
         }
     }
 

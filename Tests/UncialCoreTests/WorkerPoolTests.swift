@@ -71,6 +71,21 @@ import UncialModel
         try await pool.withWorker { #expect($0 === worker) }
     }
 
+    @Test func `a worker that exists already is lent first and counts`() async throws {
+        let existing = Worker()
+        let pool = WorkerPool(limit: 1, first: existing) {
+            made.increment()
+            return Worker()
+        }
+        try await pool.withWorker { #expect($0 === existing) }
+        let lent = try await pool.acquire()
+        #expect(lent === existing)
+        pool.discard(lent)
+        try await pool.withWorker { #expect($0 !== existing) }
+        #expect(made.value == 1)
+        await pool.close()
+    }
+
     @Test func `a discarded worker is replaced`() async throws {
         let pool = pool(limit: 1)
         let stuck = try await pool.acquire()

@@ -84,6 +84,19 @@ import UncialRuntime
         #expect(try await client.extract(ClientFixture.pdf).pages.count == 5)
     }
 
+    @Test func `closing while the engine is made tells the caller so`() async throws {
+        let registry = OcrEngineRegistry()
+        registry.register(SlowToStart())
+        let client = UncialClient(
+            options: .success(.default),
+            components: UncialComponents(registry: registry, rasterizer: FakePageRasterizer())
+        )
+        let task = Task { try await client.extract(ClientFixture.pdf) }
+        try await Task.sleep(for: .milliseconds(50))
+        await client.close()
+        await #expect(throws: OcrError.clientClosed) { try await task.value }
+    }
+
     @Test func `cancelling while the engine is made releases the caller`() async throws {
         let registry = OcrEngineRegistry()
         registry.register(SlowToStart())

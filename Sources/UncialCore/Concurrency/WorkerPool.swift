@@ -21,16 +21,23 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
     /// The most workers that exist at once.
     package let limit: Int
     private let make: @Sendable () -> Worker
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    /// Makes an empty pool.
+    /// Makes a pool.
     ///
     /// - Parameters:
     ///   - limit: the most workers that exist at once, 1 or more.
+    ///   - first: a worker that exists already, for the first borrower; it counts.
     ///   - make: makes a worker; called on the thread of whoever needs it first, never under a lock.
-    package init(limit: Int, make: @escaping @Sendable () -> Worker) {
+    package init(
+        limit: Int,
+        first: Worker? = nil,
+        make: @escaping @Sendable () -> Worker
+    ) {
         self.limit = max(1, limit)
         self.make = make
+        let idle = first.map { [$0] } ?? []
+        state = Mutex(State(idle: idle, madeCount: idle.count))
     }
 
     /// Lends a worker to the closure and takes it back afterwards.
