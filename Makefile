@@ -1,7 +1,7 @@
 # `make help` lists what there is. Targets that build install missing Debian packages first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test cli corpus api docs format sanitize clean
+.PHONY: help setup demo test cli bench corpus api docs format sanitize clean
 
 help: ## Lists the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -20,6 +20,16 @@ cli: setup ## Builds the release binary of the sample CLI at build/uncial
 	@mkdir -p build
 	@cp "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)/uncial" build/uncial
 
+bench: cli ## Measures speed, scaling, memory and start-up; BENCH="--ocrmypdf PATH" and the like
+	@swift build --package-path Benchmarks -c release --static-swift-stdlib
+	@mkdir -p build/bench
+	@bench="$$(swift build --package-path Benchmarks -c release --static-swift-stdlib --show-bin-path)/uncial-bench" \
+	&& "$$bench" start --markdown build/bench/start.md \
+	&& "$$bench" memory --markdown build/bench/memory.md \
+	&& "$$bench" speed $(BENCH) --markdown build/bench/speed.md --json build/bench/speed.json \
+	&& "$$bench" scaling --markdown build/bench/scaling.md --csv build/bench/scaling.csv \
+		--svg build/bench/scaling.svg
+
 corpus: cli ## Runs the CLI over every file of ../shared/corpus, where it is present
 	@Scripts/corpus.sh
 
@@ -36,4 +46,4 @@ sanitize: setup ## Runs the tests of the SDK under ThreadSanitizer and AddressSa
 	@Scripts/sanitize.sh
 
 clean: ## Removes what was built
-	@rm -rf .build build Samples/*/.build
+	@rm -rf .build build Samples/*/.build Benchmarks/.build

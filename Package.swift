@@ -27,11 +27,26 @@ let package = Package(
     name: "uncial",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: publicTargets.map { .library(name: $0, targets: [$0]) },
+    traits: [
+        .trait(
+            name: "StaticTesseract",
+            description: """
+                Links libtesseract.a in place of the shared library, without libcurl and libarchive: \
+                for programs that must start fast and use neither of the two themselves. Not for \
+                shared libraries: the archive cannot become part of one.
+                """
+        )
+    ],
     targets: [
         // MARK: C
 
         .systemLibrary(name: "CLeptonica", providers: [.apt(Debian.leptonica)]),
         .systemLibrary(name: "CTesseract", providers: [.apt(Debian.tesseract)]),
+        .systemLibrary(name: "CTesseractShared", providers: [.apt(Debian.tesseract)]),
+        .target(
+            name: "CUncialTesseractStatic",
+            linkerSettings: [":libtesseract.a", "gomp", "stdc++"].map { .linkedLibrary($0) }
+        ),
         .systemLibrary(
             name: "CPopplerSystem",
             pkgConfig: "poppler",
@@ -66,7 +81,13 @@ let package = Package(
         ),
         .target(
             name: "UncialEngineTesseract",
-            dependencies: ["UncialCore", "UncialModel", "CTesseract", "CUncialOpenMP"]
+            dependencies: [
+                "UncialCore", "UncialModel", "CTesseract", "CTesseractShared", "CUncialOpenMP",
+                .target(
+                    name: "CUncialTesseractStatic",
+                    condition: .when(traits: ["StaticTesseract"])
+                ),
+            ]
         ),
         .target(name: "UncialEngineVision", dependencies: ["UncialCore", "UncialModel"]),
         .target(name: "UncialEngineFake", dependencies: ["UncialCore", "UncialModel"]),

@@ -26,7 +26,7 @@ Scripts/docs.sh "$build" "$build/docs"
 step "tests of the SDK"
 Scripts/run-tests.sh . "${flags[@]}" --skip-build
 
-step "tests of the samples"
-for sample in Samples/*/; do
-    Scripts/run-tests.sh "$sample" -Xswiftc -warnings-as-errors
+step "tests of the samples and the benchmarks"
+for package in Samples/*/ Benchmarks/; do
+    Scripts/run-tests.sh "$package" -Xswiftc -warnings-as-errors
 done

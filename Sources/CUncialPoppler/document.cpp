@@ -82,7 +82,7 @@ UncialPDFStatus openDocument(
     if (source->isStopped()) {
         return UncialPDFStatusStopped;
     }
-    document.reset(new uncial_pdf_document { source, std::move(pdf), {} });
+    document.reset(new uncial_pdf_document { source, std::move(pdf), {}, {} });
     return UncialPDFStatusOK;
 }
 

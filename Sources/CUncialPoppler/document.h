@@ -6,10 +6,16 @@
 
 #include <memory>
 
+namespace uncial {
+struct TextReading;
+}
+
 struct uncial_pdf_document {
     std::shared_ptr<uncial::Source> source;
     std::unique_ptr<PDFDoc> pdf;
     uncial::ImageHeaders imageHeaders;
+    /// What reading text keeps from page to page; made by the first.
+    std::shared_ptr<uncial::TextReading> textReading;
 };
 
 namespace uncial {

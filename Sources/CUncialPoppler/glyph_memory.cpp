@@ -1,5 +1,6 @@
 #include "glyph_memory.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace uncial {
@@ -9,6 +10,9 @@ namespace {
 /// Shifts up to a tenth of the type size pass for the same place. The narrowest letters advance
 /// twice as far.
 constexpr double reachOfSize = 0.1;
+/// The side of a cell. What is near is in one cell mostly, and in four at worst; and few equal
+/// characters share one.
+constexpr double cellOfSize = 8 * reachOfSize;
 
 uint64_t mixed(uint64_t value)
 {
@@ -32,22 +36,21 @@ bool GlyphMemory::isRepetition(uint32_t character, double x, double y, double fo
     if (!(fontSize > 0.1) || !(fontSize < 1e7) || !(std::fabs(x) < 1e7) || !(std::fabs(y) < 1e7)) {
         return false;
     }
-    // The cells are twice as wide as the reach, so what is near is in one of four.
-    const auto size = static_cast<uint64_t>(std::llround(fontSize * 8));
+    const auto size = static_cast<uint64_t>(fontSize * 8 + 0.5);
     const double reach = reachOfSize * fontSize;
-    const double cell = 2 * reach;
-    const auto firstColumn = static_cast<int64_t>(std::floor((x - reach) / cell));
-    const auto firstRow = static_cast<int64_t>(std::floor((y - reach) / cell));
-    for (int64_t column = firstColumn; column <= firstColumn + 1; ++column) {
-        for (int64_t row = firstRow; row <= firstRow + 1; ++row) {
+    const double perCell = 1 / (cellOfSize * fontSize);
+    const auto cell
+        = [perCell](double place) { return static_cast<int64_t>(std::floor(place * perCell)); };
+    const int64_t lastColumn = cell(x + reach);
+    const int64_t lastRow = cell(y + reach);
+    for (int64_t column = cell(x - reach); column <= lastColumn; ++column) {
+        for (int64_t row = cell(y - reach); row <= lastRow; ++row) {
             if (isNear(keyFor(character, size, column, row), x, y, reach)) {
                 return true;
             }
         }
     }
-    const auto column = static_cast<int64_t>(std::floor(x / cell));
-    const auto row = static_cast<int64_t>(std::floor(y / cell));
-    insert(keyFor(character, size, column, row), static_cast<float>(x), static_cast<float>(y));
+    insert(keyFor(character, size, cell(x), cell(y)), static_cast<float>(x), static_cast<float>(y));
     return false;
 }
 
@@ -86,6 +89,17 @@ void GlyphMemory::insert(uint64_t key, float x, float y)
     }
     entries[place] = { key, x, y };
     ++count;
+}
+
+void GlyphMemory::clear()
+{
+    // As many places as the next page will need if it is like this one.
+    constexpr size_t mostKept = 1 << 16;
+    if (entries.size() > mostKept) {
+        entries = {};
+    }
+    std::fill(entries.begin(), entries.end(), Entry {});
+    count = 0;
 }
 
 }

@@ -14,6 +14,9 @@ public:
     /// Notes a character; whether the same one of the same size stands there already.
     bool isRepetition(uint32_t character, double x, double y, double fontSize);
 
+    /// Forgets everything, for a new page.
+    void clear();
+
 private:
     struct Entry {
         uint64_t key;

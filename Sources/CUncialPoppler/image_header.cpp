@@ -180,6 +180,7 @@ ImageHeader readImageHeader(const Object &image)
     header.width = side(dict, "Width", "W");
     header.height = side(dict, "Height", "H");
     Stream *codec = image.getStream();
+    header.isJPEG2000 = codec->getKind() == strJPX;
     Stream *data = codec->getNextStream();
     if (data && codec->getKind() == strJBIG2) {
         Object shared = sharedSegments(dict);
@@ -187,7 +188,7 @@ ImageHeader readImageHeader(const Object &image)
         if (!isSharedRead || !readJBIG2(data, header)) {
             header.bytesAtOnce = std::numeric_limits<int64_t>::max();
         }
-    } else if (data && codec->getKind() == strJPX) {
+    } else if (data && header.isJPEG2000) {
         readJPEG2000(data, header);
     }
     return header;
@@ -197,6 +198,7 @@ ImageHeader larger(const ImageHeader &left, const ImageHeader &right)
 {
     ImageHeader result = left.width * left.height >= right.width * right.height ? left : right;
     result.bytesAtOnce = std::max(left.bytesAtOnce, right.bytesAtOnce);
+    result.isJPEG2000 = left.isJPEG2000 || right.isJPEG2000;
     return result;
 }
 

@@ -15,13 +15,15 @@ struct ImageHeader {
     /// What the decoder allocates at once; 0 for codecs that work row by row, `INT64_MAX` where it
     /// cannot be told.
     int64_t bytesAtOnce = 0;
+    /// Whether it, or one that it stands for, is of JPEG 2000.
+    bool isJPEG2000 = false;
 };
 
 /// Reads the size of an image stream: what its dictionary says, or what the data says where that is
 /// larger, since JBIG2 and JPEG 2000 decoders go by the data.
 ImageHeader readImageHeader(const Object &image);
 
-/// The size with more pixels, and the greater number of bytes.
+/// The size with more pixels, the greater number of bytes, and JPEG 2000 where one is.
 ImageHeader larger(const ImageHeader &left, const ImageHeader &right);
 
 }

@@ -104,7 +104,11 @@ private:
         }
     }
 
-    void note(const ImageHeader &header) { found.largest = larger(found.largest, header); }
+    void note(const ImageHeader &header)
+    {
+        found.largest = larger(found.largest, header);
+        ++found.imageCount;
+    }
 
     XRef *xref;
     ImageHeaders &known;

@@ -25,6 +25,8 @@ struct PageImages {
     ImageHeader largest;
     /// Whether drawing instructions are packed by an image codec.
     bool hasImageAsContent = false;
+    /// How many images there are, masks of other images aside.
+    int imageCount = 0;
 };
 
 /// Looks at the headers of the images of a page and of the forms that it draws.

@@ -11,6 +11,7 @@
 #include <Catalog.h>
 #include <Error.h>
 #include <ErrorCodes.h>
+#include <Gfx.h>
 #include <GfxFont.h>
 #include <GfxState.h>
 #include <GlobalParams.h>

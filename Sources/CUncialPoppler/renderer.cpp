@@ -1,7 +1,7 @@
 #include "document.h"
+#include "image_pixels.h"
 #include "painter.h"
 
-#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -9,10 +9,12 @@ struct uncial_pdf_renderer {
     std::unique_ptr<uncial_pdf_document> document;
     /// One for each format, kept from page to page: it keeps the fonts.
     std::unique_ptr<SplashOutputDev> painters[2];
+    /// The image that was found last, until it is copied.
+    std::unique_ptr<uncial::SoleImage> soleImage;
 };
 
 struct uncial_pdf_image {
-    std::unique_ptr<SplashBitmap> bitmap;
+    uncial::Pixels pixels;
 };
 
 namespace {
@@ -76,6 +78,7 @@ UncialPDFStatus uncial_pdf_renderer_render(
 {
     *image = nullptr;
     return uncial::guarded(listener, [&] {
+        renderer->soleImage.reset();
         uncial_pdf_document *document = renderer->document.get();
         Page *page = nullptr;
         uncial::ImageHeader largest;
@@ -96,40 +99,82 @@ UncialPDFStatus uncial_pdf_renderer_render(
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
         }
-        auto drawn = std::make_unique<uncial_pdf_image>();
-        drawn->bitmap.reset(painter->takeBitmap());
+        const std::unique_ptr<SplashBitmap> bitmap(painter->takeBitmap());
         // A bitmap of one pixel is poppler's way to say that it could not allocate the page.
-        if (!drawn->bitmap || !drawn->bitmap->getDataPtr()
-            || drawn->bitmap->getWidth() != uncial_pdf_pixel_side(width, dpi)
-            || drawn->bitmap->getHeight() != uncial_pdf_pixel_side(height, dpi)) {
+        if (!bitmap || !bitmap->getDataPtr()
+            || bitmap->getWidth() != uncial_pdf_pixel_side(width, dpi)
+            || bitmap->getHeight() != uncial_pdf_pixel_side(height, dpi)) {
             return UncialPDFStatusRenderFailed;
         }
         if (isColor) {
-            makeRGBA(*drawn->bitmap);
+            makeRGBA(*bitmap);
         }
+        auto drawn = std::make_unique<uncial_pdf_image>();
+        drawn->pixels.width = bitmap->getWidth();
+        drawn->pixels.height = bitmap->getHeight();
+        drawn->pixels.rowSize = bitmap->getRowSize();
+        drawn->pixels.bytes.reset(bitmap->takeData());
         *image = drawn.release();
         return UncialPDFStatusOK;
     });
 }
 
+UncialPDFStatus uncial_pdf_renderer_find_sole_image(
+    uncial_pdf_renderer *renderer, int32_t page_index, double least_dpi,
+    UncialPDFListener listener, UncialPDFSoleImage *image)
+{
+    *image = {};
+    return uncial::guarded(listener, [&] {
+        uncial_pdf_document *document = renderer->document.get();
+        renderer->soleImage = uncial::findSoleImage(document, page_index, least_dpi);
+        if (renderer->soleImage) {
+            const uncial::SoleImage &found = *renderer->soleImage;
+            image->horizontal_dpi = found.horizontal().dpi();
+            image->vertical_dpi = found.vertical().dpi();
+            uncial::ownSize(found, image->width, image->height);
+        }
+        return document->source->isStopped() ? UncialPDFStatusStopped : UncialPDFStatusOK;
+    });
+}
+
+UncialPDFStatus uncial_pdf_renderer_copy_sole_image(
+    uncial_pdf_renderer *renderer, double dpi, UncialPDFPixelFormat format,
+    UncialPDFListener listener, uncial_pdf_image **image)
+{
+    *image = nullptr;
+    return uncial::guarded(listener, [&] {
+        const std::unique_ptr<uncial::SoleImage> found = std::move(renderer->soleImage);
+        if (!found) {
+            return UncialPDFStatusRenderFailed;
+        }
+        auto copied = std::make_unique<uncial_pdf_image>();
+        UncialPDFStatus status = uncial::copyPixels(
+            *found, dpi, format, *renderer->document->source, copied->pixels);
+        if (status == UncialPDFStatusOK) {
+            *image = copied.release();
+        }
+        return status;
+    });
+}
+
 int32_t uncial_pdf_image_width(const uncial_pdf_image *image)
 {
-    return image->bitmap->getWidth();
+    return image->pixels.width;
 }
 
 int32_t uncial_pdf_image_height(const uncial_pdf_image *image)
 {
-    return image->bitmap->getHeight();
+    return image->pixels.height;
 }
 
 int32_t uncial_pdf_image_bytes_per_row(const uncial_pdf_image *image)
 {
-    return image->bitmap->getRowSize();
+    return image->pixels.rowSize;
 }
 
 const uint8_t *uncial_pdf_image_pixels(const uncial_pdf_image *image)
 {
-    return image->bitmap->getDataPtr();
+    return image->pixels.bytes.get();
 }
 
 void uncial_pdf_image_free(uncial_pdf_image *image)

@@ -1,17 +1,9 @@
 #include "document.h"
-#include "text_device.h"
+#include "text_display.h"
 #include "text_page.h"
 
 #include <algorithm>
 #include <memory>
-
-namespace {
-
-struct LettingGo {
-    void operator()(TextPage *text) const { text->decRefCnt(); }
-};
-
-}
 
 UncialPDFStatus uncial_pdf_document_read_text(
     uncial_pdf_document *document, int32_t page_index, UncialPDFListener listener,
@@ -28,19 +20,16 @@ UncialPDFStatus uncial_pdf_document_read_text(
         auto result = std::make_unique<uncial::TextPageStorage>();
         static_cast<UncialPDFTextPage &>(*result) = {};
         uncial::displayedSize(found, result->width, result->height);
-        uncial::TextDevice device;
-        constexpr double pointsPerInch = 72;
-        // The crop box, and the page's own rotation on top of none of ours.
-        document->pdf->displayPage(&device, page_index + 1, pointsPerInch, pointsPerInch, 0,
-            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, uncial::isStopped, document);
+        if (!document->textReading) {
+            document->textReading = std::make_shared<uncial::TextReading>();
+        }
+        uncial::displayText(document, found, *document->textReading);
+        uncial::TextDevice &device = document->textReading->device;
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
         }
-        std::unique_ptr<TextPage, LettingGo> text(device.takeText());
         uncial::TextPageBuilder builder(*result, device.spacePositions);
-        if (text) {
-            builder.add(*text);
-        }
+        builder.add(device.getFlows());
         for (const uncial::DiagonalRun &run : device.diagonalRuns) {
             builder.add(run);
         }

@@ -54,6 +54,19 @@ TextDevice::TextDevice() : TextOutputDev(nullptr, false, 0, false, false) { }
 
 TextDevice::~TextDevice() = default;
 
+void TextDevice::startPage(int number, GfxState *state, XRef *xref)
+{
+    diagonalRuns.clear();
+    spacePositions.clear();
+    memory.clear();
+    glyphCount = unmappedGlyphCount = numberedGlyphCount = numberedSpaceCount = 0;
+    contentPosition = 0;
+    stateOfReplacedGlyph.reset();
+    isInActualText = false;
+    countedFont = nullptr;
+    TextOutputDev::startPage(number, state, xref);
+}
+
 void TextDevice::count(GfxState *state, const Unicode *letters, int letterCount)
 {
     ++glyphCount;

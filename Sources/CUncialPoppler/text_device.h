@@ -32,6 +32,7 @@ struct DiagonalRun {
 /// - Glyphs drawn again in place to look bold count once, and before words are made of them:
 ///   poppler finds repeated words only, and a shift breaks its words apart.
 /// - Diagonal text goes into runs of its own; in poppler it mixes with the lines that it crosses.
+/// - One device reads one page after the other.
 /// - `/ActualText` is placed with the state of the first glyph that it replaces. poppler takes the
 ///   state at the end of the span, where the font may be unset already: then the text lands without
 ///   a font, turned and without extent.
@@ -40,12 +41,17 @@ public:
     TextDevice();
     ~TextDevice() override;
 
+    void startPage(int number, GfxState *state, XRef *xref) override;
     void drawChar(GfxState *state, double x, double y, double dx, double dy, double originX,
         double originY, CharCode code, int byteCount, const Unicode *letters,
         int letterCount) override;
     void incCharCount(int count) override;
     void beginActualText(GfxState *state, const GooString *text) override;
     void endActualText(GfxState *state) override;
+    // poppler looks for lines under words, and compares each line with each word for it.
+    void stroke(GfxState *) override { }
+    void fill(GfxState *) override { }
+    void eoFill(GfxState *) override { }
 
     std::vector<DiagonalRun> diagonalRuns;
     /// Where in the content spaces were drawn, as `TextWord::getCharPos` counts, in ascending

@@ -116,9 +116,9 @@ bool TextPageBuilder::hasSpaceAfter(const TextWord &word, double narrowestWritte
         && !(bytesBetween(word, *next, start) == 0 && gapBetween(word, *next) < muchNarrower);
 }
 
-void TextPageBuilder::add(const TextPage &text)
+void TextPageBuilder::add(const TextFlow *flows)
 {
-    for (const TextFlow *flow = text.getFlows(); flow; flow = flow->getNext()) {
+    for (const TextFlow *flow = flows; flow; flow = flow->getNext()) {
         for (const TextBlock *block = flow->getBlocks(); block; block = block->getNext()) {
             for (const TextLine *line = block->getLines(); line; line = line->getNext()) {
                 add(*line);

@@ -27,7 +27,8 @@ public:
     /// - Parameter spacePositions: see `TextDevice`.
     TextPageBuilder(TextPageStorage &page, const std::vector<int> &spacePositions);
 
-    void add(const TextPage &text);
+    /// - Parameter flows: the first of a list, or null.
+    void add(const TextFlow *flows);
     void add(const DiagonalRun &run);
 
 private:

@@ -25,7 +25,14 @@ public final class UncialBootstrap: Sendable {
     /// Installs the engines that are linked in: Tesseract on Linux, Vision on Apple systems.
     ///
     /// Call it once before the first client reads a page that must be recognized. Calling it again does
-    /// nothing, and an engine that the program installed itself stays as it is. Loads no model.
+    /// nothing, and an engine that the program installed itself, with settings of its own, stays as it
+    /// is. Loads no model.
+    ///
+    /// ```swift
+    /// // Handles that no page needs are given back after five minutes instead of half a minute.
+    /// installTesseractEngine(idleTime: .seconds(300))
+    /// UncialBootstrap.shared.start()
+    /// ```
     public func start() {
         #if os(Linux)
         if !registeredEngines().contains("tesseract") { installTesseractEngine() }

@@ -13,20 +13,11 @@ struct LineAssembly {
 
     /// The line in pixels, or `nil` when nothing of it is printed.
     func line(_ source: TextLayer.Line) -> OcrLine? {
-        let parts = source.words.map { box(of: $0, orientation: source.orientation) }
-        let words = tokens(of: source).compactMap { token in
-            union(token.sources.map { parts[$0] }).map { box in
-                OcrWord(
-                    text: String(String.UnicodeScalarView(token.scalars)),
-                    box: box,
-                    confidence: .certain
-                )
-            }
-        }
-        guard let extent = union(words.map(\.box)) else { return nil }
+        let words = words(of: source)
+        guard let extent = BoundingBox(enclosing: words.lazy.map(\.box)) else { return nil }
         let type = prevailingType(of: source.words)
         return OcrLine(
-            text: words.map(\.text).joined(separator: " "),
+            text: joined(words),
             box: extent,
             baseline: baseline(of: source, extent: extent),
             fontSize: type.size,
@@ -36,7 +27,51 @@ struct LineAssembly {
         )
     }
 
-    /// A word of the result: what stands between two spaces.
+    /// The words of the result: what stands between two spaces.
+    private func words(of line: TextLayer.Line) -> [OcrWord] {
+        if line.words.allSatisfy(\.text.isSpelledAsDrawn) { return wordsAsDrawn(of: line) }
+        let parts = line.words.map { box(of: $0, orientation: line.orientation) }
+        return tokens(of: line).compactMap { token in
+            BoundingBox(enclosing: token.sources.lazy.map { parts[$0] }).map { box in
+                OcrWord(
+                    text: String(String.UnicodeScalarView(token.scalars)),
+                    box: box,
+                    confidence: .certain
+                )
+            }
+        }
+    }
+
+    /// The same for a line whose characters are right as they are, which nearly all are.
+    private func wordsAsDrawn(of line: TextLayer.Line) -> [OcrWord] {
+        var words: [OcrWord] = []
+        words.reserveCapacity(line.words.count)
+        var isContinued = false
+        for part in line.words {
+            let box = box(of: part, orientation: line.orientation)
+            if isContinued, let last = words.indices.last {
+                words[last].text += part.text
+                words[last].box = words[last].box.union(box)
+            } else {
+                words.append(OcrWord(text: part.text, box: box, confidence: .certain))
+            }
+            isContinued = !part.hasSpaceAfter
+        }
+        return words
+    }
+
+    private func joined(_ words: [OcrWord]) -> String {
+        guard words.count > 1 else { return words.first?.text ?? "" }
+        var text = ""
+        text.reserveCapacity(words.reduce(words.count) { $0 + $1.text.utf8.count })
+        for (place, word) in words.enumerated() {
+            if place > 0 { text += " " }
+            text += word.text
+        }
+        return text
+    }
+
+    /// A word of the result, letter by letter.
     private struct Token {
         var scalars: [Unicode.Scalar] = []
         /// The words of the source that it is made of.
@@ -82,10 +117,6 @@ struct LineAssembly {
         return tokens
     }
 
-    private func union(_ boxes: [BoundingBox]) -> BoundingBox? {
-        boxes.first.map { first in boxes.dropFirst().reduce(first) { $0.union($1) } }
-    }
-
     /// The box of a word in pixels.
     ///
     /// Some fonts state no height, or a wrong one. Then the type size tells.
@@ -123,13 +154,14 @@ struct LineAssembly {
 
     /// The font and the type size that most characters of the line are set in.
     private func prevailingType(of words: [TextLayer.Word]) -> (font: Int?, size: Double) {
+        guard let first = words.first.map(FontAndSize.init) else { return (nil, 0) }
+        if words.dropFirst().allSatisfy({ FontAndSize($0) == first }) {
+            return (first.font, Double(first.tenths) / 10)
+        }
         var counts: [FontAndSize: Int] = [:]
         var best: (type: FontAndSize, count: Int)?
         for word in words {
-            let type = FontAndSize(
-                font: word.font,
-                tenths: Int(exactly: (word.fontSize * 10).rounded()) ?? 0
-            )
+            let type = FontAndSize(word)
             let count = counts[type, default: 0] + word.text.unicodeScalars.count
             counts[type] = count
             if count > best?.count ?? 0 { best = (type, count) }
@@ -141,6 +173,11 @@ struct LineAssembly {
     private struct FontAndSize: Hashable {
         var font: Int?
         var tenths: Int
+
+        init(_ word: TextLayer.Word) {
+            font = word.font
+            tenths = Int(exactly: (word.fontSize * 10).rounded()) ?? 0
+        }
     }
 }
 

@@ -22,6 +22,26 @@ enum PrintedText {
         }
     }
 
+    fileprivate static func isSpelledAsDrawn(_ text: String) -> Bool {
+        var bytes = text.utf8.makeIterator()
+        guard !text.isEmpty else { return false }
+        while let byte = bytes.next() {
+            switch byte {
+            case 0x21...0x7E: continue
+            case 0xC3...0xCB, 0xCE...0xD1: _ = bytes.next()
+            case 0xC2:
+                // After the controls: neither the space nor the soft hyphen.
+                guard let next = bytes.next(), next > 0xA0, next != 0xAD else { return false }
+            case 0xE2:
+                // Dashes, quotation marks, bullets, the ellipsis.
+                guard bytes.next() == 0x80, let last = bytes.next(), (0x90...0xA7).contains(last)
+                else { return false }
+            default: return false
+            }
+        }
+        return true
+    }
+
     private static let ligatures: [[Unicode.Scalar]] = [
         ["f", "f"], ["f", "i"], ["f", "l"], ["f", "f", "i"], ["f", "f", "l"], ["s", "t"],
         ["s", "t"],
@@ -41,4 +61,12 @@ enum PrintedText {
         // Marks that stand alone are spelled with a space to carry them.
         return buffer.prefix(count).compactMap(Unicode.Scalar.init).filter { $0 != " " }
     }
+}
+
+extension String {
+    /// Whether ``PrintedText`` spells each character as itself, and none is a mark, a space, or read
+    /// from right to left; false for an empty text.
+    ///
+    /// `true` is certain, and found quickly.
+    var isSpelledAsDrawn: Bool { PrintedText.isSpelledAsDrawn(self) }
 }

@@ -40,8 +40,9 @@ extension String {
     ///
     /// `false` is certain, and found quickly.
     var mayBeRightToLeft: Bool {
-        // The lead byte of U+0590, the first of them, is D6.
-        utf8.contains { $0 >= 0xD6 }
+        // The lead bytes of U+0590 to U+08FF, of the presentation forms, and of what is beyond the
+        // basic plane.
+        utf8.contains { $0 >= 0xD6 && ($0 <= 0xE0 || $0 >= 0xEF) }
     }
 }
 

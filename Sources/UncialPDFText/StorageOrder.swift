@@ -10,7 +10,11 @@ struct StorageOrder: Sendable, Hashable {
     let isLogical: Bool
 
     /// Finds the order from the words of a page as drawn.
-    init(of words: some Sequence<String>) {
+    init(of words: some Collection<String>) {
+        guard words.contains(where: \.mayBeRightToLeft) else {
+            (isPageRightToLeft, isLogical) = (false, false)
+            return
+        }
         var rightToLeft = 0
         var leftToRight = 0
         var finalAtLeft = 0

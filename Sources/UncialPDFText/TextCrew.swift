@@ -1,3 +1,4 @@
+import Synchronization
 import UncialCore
 import UncialModel
 
@@ -19,14 +20,17 @@ final class TextCrew: Sendable {
     }
 
     /// Reads pages, several at once, and gives them in the order asked for.
+    ///
+    /// Whoever is done with a page takes the next one, so a page that takes long holds up no other.
     func readPages(_ indices: [Int], options: OcrOptions) async throws -> [OcrPage] {
         let taskCount = min(limit, max(1, indices.count / Self.pagesWorthAWorker))
+        let places = PlacesToRead(count: indices.count)
         var pages = [OcrPage?](repeating: nil, count: indices.count)
         try await withThrowingTaskGroup(of: [(Int, OcrPage)].self) { group in
-            for task in 0..<taskCount {
+            for _ in 0..<taskCount {
                 group.addTask {
                     var read: [(Int, OcrPage)] = []
-                    for place in stride(from: task, to: indices.count, by: taskCount) {
+                    while let place = places.next() {
                         let page = try await self.readPage(indices[place], options: options)
                         read.append((place, page))
                     }
@@ -69,5 +73,20 @@ final class TextCrew: Sendable {
             )
             return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
         }
+    }
+}
+
+/// Hands out the pages of a document, one after the other, to whoever asks.
+private final class PlacesToRead: Sendable {
+    private let count: Int
+    private let taken = Atomic(0)
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    func next() -> Int? {
+        let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+        return place < count ? place : nil
     }
 }

@@ -52,10 +52,12 @@ struct TextLayerJudgement: Sendable, Hashable {
     }
 
     private mutating func count(_ scalar: Unicode.Scalar) {
-        // Plain letters are nearly everything; the tables are slow.
-        if scalar.value > 0x20 && scalar.value < 0x7F {
+        // These are nearly everything; the tables are slow.
+        switch scalar.value {
+        case 0x21...0x7E, 0xC0...0x377, 0x400...0x52F, 0x2010...0x2027, 0x4E00...0x9FA5:
             visibleCount += 1
             return
+        default: break
         }
         switch scalar.properties.generalCategory {
         case .control where scalar.properties.isWhitespace: break

@@ -30,10 +30,7 @@ enum PageBudget {
     ) throws(OcrError) {
         let width = Int(uncial_pdf_pixel_side(facts.width, Double(dpi)))
         let height = Int(uncial_pdf_pixel_side(facts.height, Double(dpi)))
-        // poppler pads rows to a multiple of four bytes.
-        let (pixels, overflow) = width.addingReportingOverflow(3).partialValue
-            .multipliedReportingOverflow(by: height)
-        guard !overflow, pixels <= rasterBytes / format.bytesPerPixel else {
+        guard allows(width: width, height: height, format: format) else {
             throw .renderFailed(
                 pageIndex: pageIndex,
                 reason: "It would take \(width) × \(height) pixels. "
@@ -59,5 +56,12 @@ enum PageBudget {
                     + "smaller."
             )
         }
+    }
+    /// Whether a raster of this size may be made.
+    static func allows(width: Int, height: Int, format: PixelFormat) -> Bool {
+        // poppler pads rows to a multiple of four bytes.
+        let (pixels, overflow) = width.addingReportingOverflow(3).partialValue
+            .multipliedReportingOverflow(by: height)
+        return !overflow && pixels <= rasterBytes / format.bytesPerPixel
     }
 }

@@ -7,6 +7,11 @@ import UncialModel
 /// form fields included. It is drawn at ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, which
 /// its raster carries as `sourceDpi`. A page unit is taken as 1/72 inch, whatever `UserUnit` says.
 ///
+/// A scanned page is not drawn. Where a page shows one image and nothing else, upright or turned by
+/// quarters, the image's own pixels become the raster, and `sourceDpi` is the whole number nearest to
+/// their resolution; `OcrOptions.renderDpi` says within which limits. An image above them is reduced
+/// to the resolution that the page would be drawn at, an image below is drawn.
+///
 /// ```swift
 /// let document = try await PopplerPageRasterizer().open(
 ///     .file(url), password: nil, logger: .silent)

@@ -1,22 +1,14 @@
 import UncialCore
 import UncialModel
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The right to a processor, for work whose time is limited.
 ///
 /// Time limits are by the clock on the wall. Where more documents are worked on at once than there
 /// are processors, work would run out of time for want of one, so it waits before its time starts.
 /// Both PDF targets compile this file, by a symbolic link, and each has permits of its own.
 enum PopplerPermits {
-    /// The processors of the machine.
-    static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    /// The processors that the process may use.
+    static let processorCount = ProcessorCount.available
 
     private struct Permit: Sendable {}
 

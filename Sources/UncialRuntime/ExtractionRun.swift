@@ -8,21 +8,18 @@ import UncialModel
 final class ExtractionRun {
     private enum Phase {
         case notStarted
-        case reading(Plan)
+        case reading(PageJob)
         case ended
-    }
-
-    /// What is left to do of an opened document.
-    private struct Plan {
-        let job: PageJob
-        var remaining: ArraySlice<PlannedPage>
-        var finished: [OcrPage] = []
-        let total: Int
     }
 
     private let pipeline: ExtractionPipeline
     private let input: OcrInput
     private var phase = Phase.notStarted
+    private var pageCount = 0
+    /// The pages that were not started yet.
+    private var remaining: ArraySlice<PlannedPage> = []
+    private var finished: [OcrPage] = []
+    private var isPrepared = false
     private var inFlight: [Task<OcrPage, any Error>] = []
 
     init(pipeline: ExtractionPipeline, input: OcrInput) {
@@ -48,17 +45,16 @@ final class ExtractionRun {
         switch phase {
         case .notStarted:
             return try await start()
-        case .reading(var plan):
-            guard let page = try await nextPage(of: &plan) else {
+        case .reading(let job):
+            guard let page = try await nextPage(of: job) else {
                 phase = .ended
-                return .done(await document(of: plan))
+                return .done(await takeDocument())
             }
-            plan.finished.append(page)
-            phase = .reading(plan)
+            finished.append(page)
             return .page(
                 index: page.index,
-                completed: plan.finished.count,
-                of: plan.total,
+                completed: finished.count,
+                of: pageCount,
                 page: page
             )
         case .ended:
@@ -68,19 +64,18 @@ final class ExtractionRun {
 
     private func start() async throws -> ExtractionEvent {
         let opened = try await pipeline.open(input)
-        phase = .reading(
-            Plan(job: opened.job, remaining: opened.pages[...], total: opened.pages.count)
-        )
+        phase = .reading(opened.job)
+        remaining = opened.pages[...]
+        pageCount = opened.pages.count
         return .started(
-            pageCount: opened.pages.count,
+            pageCount: pageCount,
             source: .combining(opened.pages.lazy.map(\.source))
         )
     }
 
-    private func nextPage(of plan: inout Plan) async throws -> OcrPage? {
-        let reach = try await reach(of: plan)
-        while inFlight.count < reach, let page = plan.remaining.popFirst() {
-            let job = plan.job
+    private func nextPage(of job: PageJob) async throws -> OcrPage? {
+        let window = try await window(of: job)
+        while inFlight.count < window, let page = remaining.popFirst() {
             inFlight.append(Task { try await job.read(page) })
         }
         guard !inFlight.isEmpty else { return nil }
@@ -96,20 +91,31 @@ final class ExtractionRun {
     }
 
     /// How many pages may be in progress.
-    private func reach(of plan: Plan) async throws -> Int {
-        guard plan.remaining.contains(where: { $0.source == .ocr }) else { return 1 }
+    private func window(of job: PageJob) async throws -> Int {
+        guard remaining.contains(where: { $0.source == .ocr }) else { return 1 }
         do {
-            return try await pipeline.engine().window
-        } catch let error as OcrError where plan.job.toleratesMissingEngine {
+            let engine = try await pipeline.engine()
+            prepare(engine)
+            return engine.window
+        } catch let error as OcrError where job.toleratesMissingEngine {
             pipeline.logger.log(.error, "runtime", "\(error)")
             return 1
         }
     }
 
-    private func document(of plan: Plan) async -> OcrDocument {
-        let wasRecognized = plan.finished.contains { $0.source == .ocr && $0.failure == nil }
+    /// Lets the engine load its models while the first pages are decoded or drawn.
+    private func prepare(_ engine: Engine) {
+        guard !isPrepared else { return }
+        isPrepared = true
+        let count = remaining.count { $0.source == .ocr }
+        Task { await engine.recognizer.prepare(pageCount: count) }
+    }
+
+    private func takeDocument() async -> OcrDocument {
+        let wasRecognized = finished.contains { $0.source == .ocr && $0.failure == nil }
         let summary = wasRecognized ? try? await pipeline.engine().summary : nil
-        return OcrDocument(pages: plan.finished, recognition: summary)
+        defer { finished = [] }
+        return OcrDocument(pages: finished, recognition: summary)
     }
 
     private func stop() {

@@ -77,6 +77,8 @@ actor LazyEngine {
         let engine = try? await making?.value
         making = nil
         await engine?.recognizer.close()
+        // Documents and decoded images were freed as well, by libraries that the engine knows nothing of.
+        await FreedMemory.giveBack()
     }
 
     private func make(options: OcrOptions) async throws -> Engine {

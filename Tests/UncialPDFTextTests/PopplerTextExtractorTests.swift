@@ -255,6 +255,53 @@ struct PopplerTextExtractorTests {
         }
     }
 
+    @Test func `Pages that give the same name to other fonts get their own`() async throws {
+        // More fonts than are kept, each twice, and every third written into the page itself.
+        let pageCount = 160
+        let content = HandmadePDF.stream(filler)
+        let pages = (0..<pageCount).map { page in
+            let number = page % 80
+            let font = "<< /Type /Font /Subtype /Type1 /BaseFont /Face\(number) >>"
+            let entry = number % 3 == 0 ? font : "\(4 + pageCount + number) 0 R"
+            return "<< /Type /Page /Parent 2 0 R /Contents 3 0 R /MediaBox [0 0 400 200] "
+                + "/Resources << /Font << /F1 \(entry) >> >> >>"
+        }
+        let fonts = (0..<80).map { "<< /Type /Font /Subtype /Type1 /BaseFont /Face\($0) >>" }
+        let kids = (0..<pageCount).map { "\($0 + 4) 0 R" }.joined(separator: " ")
+        let data = PDFFile.data(
+            objects: [
+                "<< /Type /Catalog /Pages 2 0 R >>",
+                "<< /Type /Pages /Kids [\(kids)] /Count \(pageCount) >>", content,
+            ] + pages + fonts
+        )
+        let found = try #require(try await self.pages(data))
+        #expect(
+            found.map { $0.lines.first?.style?.fontName }
+                == (0..<pageCount).map { "Face\($0 % 80)" }
+        )
+    }
+
+    @Test func `Notes on a page are read, and links cost nothing`() async throws {
+        let pdf = HandmadePDF(
+            page: "/MediaBox [0 0 400 200] /Resources << /Font << /F1 5 0 R >> >> "
+                + "/Annots [6 0 R 7 0 R]",
+            content: filler,
+            objects: [
+                "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+                "<< /Type /Annot /Subtype /Link /Rect [0 0 50 50] >>",
+                "<< /Type /Annot /Subtype /FreeText /Rect [20 100 220 140] /Contents (x) "
+                    + "/AP << /N 8 0 R >> >>",
+                HandmadePDF.stream(
+                    "BT /F1 12 Tf 5 10 Td (Written on top) Tj ET",
+                    entries: "/Type /XObject /Subtype /Form /BBox [0 0 200 40] "
+                        + "/Resources << /Font << /F1 5 0 R >> >>"
+                ),
+            ]
+        )
+        let text = try await pages(pdf.data)?.first?.text
+        #expect(text?.contains("Written on top") == true)
+    }
+
     @Test func `A bomb in place of drawing instructions has no text`() async throws {
         let pdf = HandmadePDF(
             page: "/MediaBox [0 0 100 100]",

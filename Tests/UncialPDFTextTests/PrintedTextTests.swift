@@ -7,6 +7,26 @@ struct PrintedTextTests {
         String(String.UnicodeScalarView(text.unicodeScalars.flatMap(PrintedText.spelling)))
     }
 
+    @Test func `What is said to be spelled as drawn is`() {
+        var count = 0
+        for scalar in (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+            let text = String(scalar)
+            guard text.isSpelledAsDrawn else { continue }
+            count += 1
+            guard PrintedText.spelling(of: scalar) == [scalar], scalar != " ",
+                scalar.properties.generalCategory != .nonspacingMark,
+                ScriptDirection(of: scalar) != .rightToLeft
+            else {
+                Issue.record("U+\(String(scalar.value, radix: 16)) is not spelled as drawn")
+                continue
+            }
+        }
+        #expect(count > 500)
+        #expect(
+            "Їжак’s—«x»".isSpelledAsDrawn && !"".isSpelledAsDrawn && !"a\u{A0}b".isSpelledAsDrawn
+        )
+    }
+
     @Test(arguments: [
         ("o\u{FB03}ce \u{FB01}nds \u{FB02}at", "office finds flat"),
         ("\u{FB00}\u{FB04}\u{FB05}\u{FB06}", "fffflstst"),

@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// Puts the objects of a PDF into a file: numbered from 1, with their table and trailer.
-enum PDFFile {
+public enum PDFFile {
     /// The bytes of the file; object 1 is the catalogue.
-    static func data(objects: [String], trailer: String = "") -> Data {
+    public static func data(objects: [String], trailer: String = "") -> Data {
         var body = "%PDF-1.7\n"
         var offsets: [Int] = []
         for (index, object) in objects.enumerated() {
@@ -22,7 +22,7 @@ enum PDFFile {
     }
 
     /// A stream object.
-    static func stream(_ content: String, entries: String = "") -> String {
+    public static func stream(_ content: String, entries: String = "") -> String {
         "<< /Length \(content.utf8.count) \(entries) >>\nstream\n\(content)\nendstream"
     }
 }

@@ -246,6 +246,34 @@ UncialPDFStatus uncial_pdf_renderer_render(
     uncial_pdf_renderer *renderer, int32_t page_index, double dpi, UncialPDFPixelFormat format,
     UncialPDFListener listener, uncial_pdf_image *_Nullable *_Nonnull image);
 
+/// The image of a page that shows nothing else, such as a scan.
+typedef struct UncialPDFSoleImage {
+    /// Pixels of the image for each inch of the page as displayed; 0 where there is no such image.
+    double horizontal_dpi;
+    double vertical_dpi;
+    /// Pixels of the page at the image's own resolution.
+    int64_t width;
+    int64_t height;
+} UncialPDFSoleImage;
+
+/// Looks for one image that fills half of the page or more, is upright or turned by quarters, and
+/// has nothing visible beside or above it. It is opaque, or a stencil on the bare page.
+///
+/// Only a page with an image large enough for `least_dpi` is looked through. The renderer keeps what
+/// it found until the next call with it.
+UncialPDFStatus uncial_pdf_renderer_find_sole_image(
+    uncial_pdf_renderer *renderer, int32_t page_index, double least_dpi,
+    UncialPDFListener listener, UncialPDFSoleImage *image);
+
+/// Decodes the image that was found, into a picture of the page on white, as displayed.
+///
+/// With a `dpi` of 0 each pixel is one of the image. Otherwise `dpi` is at most the image's own, the
+/// picture is as large as `uncial_pdf_renderer_render` makes it, and its pixels are means.
+/// `UncialPDFStatusRenderFailed` where there is no image, or it is too small.
+UncialPDFStatus uncial_pdf_renderer_copy_sole_image(
+    uncial_pdf_renderer *renderer, double dpi, UncialPDFPixelFormat format,
+    UncialPDFListener listener, uncial_pdf_image *_Nullable *_Nonnull image);
+
 /// The pixels that a side of so many points takes at `dpi`, as poppler rounds; at least 1.
 int64_t uncial_pdf_pixel_side(double points, double dpi);
 

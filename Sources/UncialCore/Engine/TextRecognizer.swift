@@ -24,9 +24,23 @@ public protocol TextRecognizer: Sendable {
         options: OcrOptions
     ) async throws -> OcrPage
 
+    /// Gets ready for pages that come soon, while they are still being decoded or drawn.
+    ///
+    /// May load models, as far as that many pages need them; may do nothing, which is the default.
+    /// Returns when it is done, or early when the recognizer is closed. What goes wrong is not told
+    /// here: the page that suffers from it throws.
+    ///
+    /// - Parameter pageCount: how many pages will come, 1 or more.
+    func prepare(pageCount: Int) async
+
     /// Frees models and threads, after the pages in progress have ended.
     ///
     /// Calling it again does nothing. A page asked for afterwards throws
     /// ``/UncialModel/OcrError/clientClosed``.
     func close() async
+}
+
+extension TextRecognizer {
+    /// Does nothing: everything is got ready by the first page.
+    public func prepare(pageCount: Int) async {}
 }

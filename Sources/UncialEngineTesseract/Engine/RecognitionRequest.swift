@@ -19,4 +19,13 @@ struct RecognitionRequest: Sendable {
             source: .ocr
         )
     }
+
+    /// What to throw when Tesseract gives up on the page.
+    var failure: OcrError {
+        .recognitionFailed(
+            pageIndex: pageIndex,
+            reason: "Tesseract gave up on an image of \(raster.width) × \(raster.height) pixels. "
+                + "Check that it shows a page, or render it at another resolution."
+        )
+    }
 }

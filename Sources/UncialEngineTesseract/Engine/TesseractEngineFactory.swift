@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 public import UncialCore
 public import UncialModel
 
@@ -17,6 +12,8 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     public let pageSegmentation: TesseractPageSegmentation
     /// How many pages are recognized at once, 1…256.
     public let parallelism: Int
+    /// How long a handle that no page needs is kept, or `nil` for the client's life.
+    public let idleTime: Duration?
 
     /// More handles than any machine has cores for.
     private static let maxParallelism = 256
@@ -27,13 +24,19 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     ///   - pageSegmentation: what to expect on a page. Default: ``TesseractPageSegmentation/auto``.
     ///   - parallelism: how many pages are recognized at once, each by a handle and a thread of its
     ///     own that take about 70 MB while a dense page is read. Values below 1 count as 1, those
-    ///     above 256 as 256. Default: `nil`, one per core.
+    ///     above 256 as 256. Default: `nil`, one for each core that the process may use.
+    ///   - idleTime: how long a handle that no page needs is kept with its models; then its memory
+    ///     goes back to the system, and the next page that needs it loads the models again, in a
+    ///     tenth of a second. Values below 0 count as 0; `nil` keeps handles for as long as the
+    ///     client is open. Default: 30 seconds.
     public init(
         pageSegmentation: TesseractPageSegmentation = .auto,
-        parallelism: Int? = nil
+        parallelism: Int? = nil,
+        idleTime: Duration? = .seconds(30)
     ) {
         self.pageSegmentation = pageSegmentation
-        let wanted = parallelism ?? ProcessInfo.processInfo.activeProcessorCount
+        self.idleTime = idleTime.map { max(.zero, $0) }
+        let wanted = parallelism ?? ProcessorCount.available
         self.parallelism = min(max(1, wanted), Self.maxParallelism)
     }
 
@@ -105,6 +108,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
         return TesseractRecognizer(
             models: models,
             pageSegmentation: pageSegmentation,
+            idleTime: idleTime,
             capabilities: capabilities(
                 languages: models.languages,
                 orientationDetection: pageSegmentation == .autoWithOrientation

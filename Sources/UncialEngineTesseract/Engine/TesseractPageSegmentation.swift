@@ -22,6 +22,14 @@ public enum TesseractPageSegmentation: String, Sendable, Hashable, Codable, Case
     /// As much text as can be found, in no particular order (11): forms, charts, maps.
     case sparseText
 
+    /// Whether lines of such a page may be read one by one.
+    var hasLines: Bool {
+        switch self {
+        case .auto, .autoWithOrientation, .singleColumn, .singleBlock: true
+        case .singleLine, .singleWord, .sparseText: false
+        }
+    }
+
     var mode: TessPageSegMode {
         switch self {
         case .auto: PSM_AUTO

@@ -1,41 +1,52 @@
-import Synchronization
 import UncialCore
 import UncialModel
 
 /// Reads pages on a pool of handles, each on a thread of its own.
 ///
-/// Handles are made when pages first need them and loaded on their threads.
+/// Handles are made when pages first need them, loaded on their threads, all at once where several are
+/// needed, and given back there after the idle time.
 final class TesseractRecognizer: TextRecognizer {
     let capabilities: OcrCapabilities
 
-    private let pool: WorkerPool<TesseractWorker>
-    private let workers: WorkerList
+    private let crew: TesseractCrew
 
     init(
         models: LanguageModels,
         pageSegmentation: TesseractPageSegmentation,
+        idleTime: Duration?,
         capabilities: OcrCapabilities,
         logger: OcrLogger
     ) {
         self.capabilities = capabilities
-        let workers = WorkerList()
-        self.workers = workers
-        pool = WorkerPool(limit: capabilities.parallelism) {
-            let worker = TesseractWorker(
-                models: models,
-                pageSegmentation: pageSegmentation,
-                logger: logger
-            )
-            workers.append(worker)
-            return worker
-        }
+        let pool = WorkerPool(
+            limit: capabilities.parallelism,
+            idleTime: idleTime,
+            end: { workers in
+                for worker in workers { await worker.end() }
+                await FreedMemory.giveBack()
+            },
+            make: {
+                TesseractWorker(
+                    models: models,
+                    pageSegmentation: pageSegmentation,
+                    logger: logger
+                )
+            }
+        )
+        crew = TesseractCrew(
+            pool: pool,
+            languages: models.languages,
+            pageSegmentation: pageSegmentation
+        )
     }
 
-    deinit {
-        // Freeing a handle waits for a lock that loading a model may hold: not here, where anything
-        // may be running, but on the workers' own threads.
-        let workers = workers
-        if !workers.isEmpty { Task.detached { await workers.end() } }
+    func prepare(pageCount: Int) async {
+        await withTaskGroup { group in
+            // A page that comes meanwhile may take such a worker: it waits on the worker's thread.
+            for worker in crew.pool.fill(upTo: crew.workerCount(forPages: pageCount)) {
+                group.addTask { await worker.prepare() }
+            }
+        }
     }
 
     func recognize(
@@ -53,39 +64,17 @@ final class TesseractRecognizer: TextRecognizer {
         // Layout analysis listens to no cancellation. The caller need not wait for its end; the
         // worker goes back to the pool when it is really free. Nothing times out here.
         return try await withAbandonment(after: nil, throwing: .timedOut(pageIndex: pageIndex)) {
-            [pool] in
-            try await pool.withWorker { worker in
-                let cancellation = CancellationFlag()
-                return try await withTaskCancellationHandler {
-                    try await worker.recognize(request, cancellation: cancellation)
-                } onCancel: {
-                    cancellation.set()
-                }
+            [crew] in
+            let cancellation = CancellationFlag()
+            return try await withTaskCancellationHandler {
+                try await crew.read(request, cancellation: cancellation)
+            } onCancel: {
+                cancellation.set()
             }
         }
     }
 
     func close() async {
-        await pool.close()
-        await workers.end()
-    }
-}
-
-/// Every worker that the pool made, so that their handles can be freed on their threads.
-private final class WorkerList: Sendable {
-    private let workers = Mutex<[TesseractWorker]>([])
-
-    var isEmpty: Bool { workers.withLock(\.isEmpty) }
-
-    func append(_ worker: TesseractWorker) {
-        workers.withLock { $0.append(worker) }
-    }
-
-    func end() async {
-        let ended = workers.withLock { workers in
-            defer { workers = [] }
-            return workers
-        }
-        for worker in ended { await worker.end() }
+        await crew.pool.close()
     }
 }

@@ -1,19 +1,32 @@
 import CTesseract
 
-/// Owns the monitor that Tesseract asks between words whether to go on.
+/// Owns the monitor that Tesseract asks, before each piece of text, whether to go on.
 struct RecognitionMonitor: ~Copyable {
-    /// `nil` only when memory is short: then the page cannot be cancelled in the middle.
+    /// `nil` only when memory is short: then nothing can be stopped in the middle.
     private let pointer: OpaquePointer?
     /// Tesseract has its address alone; it lives as long as the monitor.
-    private let cancellation: CancellationFlag
+    private let question: Question
 
-    init(cancellation: CancellationFlag) {
-        self.cancellation = cancellation
+    private final class Question {
+        let mustStop: (_ pieceCount: Int) -> Bool
+
+        init(mustStop: @escaping (_ pieceCount: Int) -> Bool) {
+            self.mustStop = mustStop
+        }
+    }
+
+    /// Makes a monitor.
+    ///
+    /// - Parameter mustStop: asked on the thread that recognizes, before each piece of a line, with the
+    ///   number of pieces of the whole page.
+    init(mustStop: @escaping (_ pieceCount: Int) -> Bool) {
+        question = Question(mustStop: mustStop)
         pointer = TessMonitorCreate()
-        TessMonitorSetCancelThis(pointer, Unmanaged.passUnretained(cancellation).toOpaque())
-        TessMonitorSetCancelFunc(pointer) { context, _ in
+        TessMonitorSetCancelThis(pointer, Unmanaged.passUnretained(question).toOpaque())
+        TessMonitorSetCancelFunc(pointer) { context, pieceCount in
             guard let context else { return false }
-            return Unmanaged<CancellationFlag>.fromOpaque(context).takeUnretainedValue().isSet
+            return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue()
+                .mustStop(Int(pieceCount))
         }
     }
 

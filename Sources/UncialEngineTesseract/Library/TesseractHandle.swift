@@ -6,8 +6,9 @@ import UncialModel
 ///
 /// Not safe to share: everything happens on the thread of the worker that owns it.
 final class TesseractHandle {
-    private let api: OpaquePointer
-    private let models: LanguageModels
+    let api: OpaquePointer
+    let languages: [OcrLanguage]
+    let pageSegmentation: TesseractPageSegmentation
     private let readsInverted: (variable: String, byDefault: String)?
 
     /// Loads the models: about a tenth of a second, and 10 MB a language.
@@ -18,46 +19,27 @@ final class TesseractHandle {
         models: LanguageModels,
         pageSegmentation: TesseractPageSegmentation
     ) throws(OcrError) {
-        api = try TesseractLibrary.exclusively { () throws(OcrError) in try Self.load(models) }
-        self.models = models
+        api = try Self.load(models)
+        languages = models.languages
+        self.pageSegmentation = pageSegmentation
         readsInverted = Self.inversionVariable(of: api)
-        TessBaseAPISetPageSegMode(api, pageSegmentation.mode)
     }
 
     deinit {
-        TesseractLibrary.exclusively { TessBaseAPIDelete(api) }
+        TesseractLibrary.free(api)
     }
 
-    /// Reads a page.
-    ///
-    /// - Throws: `CancellationError` when the flag is set meanwhile,
-    ///   ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up.
-    func recognize(
-        _ request: RecognitionRequest,
-        cancellation: CancellationFlag
-    ) throws -> OcrPage {
+    /// Sets what differs from page to page.
+    func setUp(for request: RecognitionRequest, mode: TessPageSegMode) throws {
         // Models of the older kind learn from each page. What a page gives must not depend on the
         // one before it.
         TessBaseAPIClearAdaptiveClassifier(api)
-        defer { TessBaseAPIClear(api) }
+        TessBaseAPISetPageSegMode(api, mode)
         if let readsInverted {
             let value = request.quality == .fast ? "0" : readsInverted.byDefault
             TessBaseAPISetVariable(api, readsInverted.variable, value)
         }
         try setImage(request.raster)
-
-        let status = RecognitionMonitor(cancellation: cancellation).recognize(with: api)
-        // A cancelled page has text and a confidence all the same, both meaningless.
-        try cancellation.check()
-        guard status == 0 else {
-            throw OcrError.recognitionFailed(
-                pageIndex: request.pageIndex,
-                reason: "Tesseract gave up on an image of \(request.raster.width) × "
-                    + "\(request.raster.height) pixels. Check that it shows a page, or render it "
-                    + "at another resolution."
-            )
-        }
-        return readPage(request)
     }
 
     private func setImage(_ raster: Raster) throws {
@@ -71,22 +53,27 @@ final class TesseractHandle {
                 Int32(raster.bytesPerRow)
             )
         }
-        // Setting an image forgets the resolution of the one before. Where none is known Tesseract
-        // estimates it from the size of the letters, which beats an invented number.
-        if let dpi = raster.sourceDpi { TessBaseAPISetSourceResolution(api, Int32(clamping: dpi)) }
+        setResolution(raster.sourceDpi)
     }
 
-    private func readPage(_ request: RecognitionRequest) -> OcrPage {
+    /// Sets the resolution, which Tesseract forgets with each image.
+    ///
+    /// Where none is known Tesseract estimates it from the size of the letters, which beats an
+    /// invented number.
+    func setResolution(_ dpi: Int?) {
+        TessBaseAPISetSourceResolution(api, Int32(clamping: dpi ?? 0))
+    }
+
+    /// The cursor over what was recognized last, or `nil` when that is nothing.
+    func resultCursor() -> ResultCursor? {
         // The size of type comes in whole points, too coarse to tell body text from a small
         // heading. At one pixel an inch a point is 1/72 pixel.
         TessBaseAPISetSourceResolution(api, 1)
-        guard let iterator = TessBaseAPIGetIterator(api) else { return request.page(lines: []) }
-        let cursor = ResultCursor(owning: iterator)
-        return PageReader(request: request, languages: models.languages).read(cursor)
+        return TessBaseAPIGetIterator(api).map { ResultCursor(owning: $0) }
     }
 
     private static func load(_ models: LanguageModels) throws(OcrError) -> OpaquePointer {
-        guard let api = TessBaseAPICreate() else {
+        guard let api = TesseractLibrary.makeHandle() else {
             throw .engineInit(
                 reason: "Tesseract could not be created. Free some memory and try again."
             )
@@ -96,7 +83,7 @@ final class TesseractHandle {
         let loaded = status == 0 ? loadedLanguages(of: api) : []
         // With several languages Tesseract goes on without those it cannot load.
         if let failed = codes.first(where: { !loaded.contains($0) }) {
-            TessBaseAPIDelete(api)
+            TesseractLibrary.free(api)
             throw .engineInit(
                 reason:
                     "Tesseract \(TesseractLibrary.version) cannot load "

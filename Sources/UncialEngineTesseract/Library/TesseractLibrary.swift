@@ -1,7 +1,12 @@
 import CTesseract
-import Synchronization
 
 /// What all handles of this process share.
+///
+/// Handles are loaded and freed on their own threads, several at a time. Of what they share, the cache of
+/// dictionaries has a lock of its own, and the tables for the processor's instructions are filled
+/// before `main`. leptonica, which reads a built-in font for each handle, sets libtiff's message
+/// handlers to the same value each time. That leaves the library's global variables: they are set here,
+/// once, before the first handle, and by no handle.
 enum TesseractLibrary {
     /// The version as the library reports it, such as "5.3.0".
     static let version = TessVersion().map { String(cString: $0) } ?? "unknown"
@@ -16,16 +21,17 @@ enum TesseractLibrary {
         TessBaseAPIDelete(api)
     }()
 
-    /// Handles may not be loaded or freed at the same time: they share a cache of dictionaries.
-    private static let lifecycle = Mutex(())
+    /// Makes a handle without models.
+    static func makeHandle() -> OpaquePointer? {
+        isQuiet
+        return TessBaseAPICreate()
+    }
 
-    /// Runs what loads or frees a handle, while nobody else does.
-    static func exclusively<Result, Failure: Error>(
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try lifecycle.withLock { _ throws(Failure) in
-            isQuiet
-            return try body()
-        }
+    /// Frees a handle, and the dictionaries that no other handle uses.
+    static func free(_ handle: OpaquePointer) {
+        TessBaseAPIEnd(handle)
+        // The library keeps dictionaries for handles to come, until the process ends.
+        TessBaseAPIClearPersistentCache(handle)
+        TessBaseAPIDelete(handle)
     }
 }

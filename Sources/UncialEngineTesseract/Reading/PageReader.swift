@@ -8,11 +8,15 @@ struct PageReader {
     /// The languages that were loaded, in order.
     let languages: [OcrLanguage]
 
-    /// Reads all lines, in the order Tesseract gives them.
-    func read(_ cursor: borrowing ResultCursor) -> OcrPage {
+    /// Reads lines in the order Tesseract gives them.
+    ///
+    /// - Parameter limit: how many lines from the first on were recognized, or `nil` for all.
+    func lines(at cursor: borrowing ResultCursor, limit: Int? = nil) -> [RecognizedLine] {
+        guard limit != 0 else { return [] }
         var lines: [RecognizedLine] = []
         repeat {
             if lines.isEmpty || cursor.isAtBeginning(of: RIL_TEXTLINE) {
+                if lines.count == limit { break }
                 lines.append(line(at: cursor))
             }
             if let word = word(at: cursor, in: lines[lines.count - 1]) {
@@ -24,7 +28,11 @@ struct PageReader {
         } while cursor.advance(to: RIL_WORD)
         // A line without a word has no text: noise, or the one line of a blank page.
         lines.removeAll { $0.text.isEmpty || $0.words.isEmpty }
+        return lines
+    }
 
+    /// The page with these lines, in their order, now that all of them are known.
+    func page(of lines: [RecognizedLine]) -> OcrPage {
         let proportion = TypeSize.proportion(of: lines)
         return request.page(
             lines: lines.map { line in
@@ -109,7 +117,7 @@ struct PageReader {
 
 extension BoundingBox {
     /// The part inside an image, at least a pixel wide and high.
-    fileprivate func clamped(to size: Size) -> BoundingBox {
+    func clamped(to size: Size) -> BoundingBox {
         let left = min(max(0, left), size.width - 1)
         let top = min(max(0, top), size.height - 1)
         return BoundingBox(

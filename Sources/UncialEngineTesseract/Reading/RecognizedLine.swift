@@ -37,6 +37,19 @@ struct RecognizedLine {
         self.fittedHeight = fittedHeight
     }
 
+    /// Puts together what was found where one line was expected; `nil` when nothing was found.
+    init?(joining lines: [RecognizedLine]) {
+        guard var joined = lines.first else { return nil }
+        for line in lines.dropFirst() {
+            joined.text += " " + line.text
+            joined.box = joined.box.union(line.box)
+            joined.words += line.words
+            joined.letters += line.letters
+            joined.languages.merge(line.languages, uniquingKeysWith: +)
+        }
+        self = joined
+    }
+
     mutating func add(_ word: OcrWord, language: String?) {
         words.append(word)
         if let language { languages[language, default: 0] += word.text.count }

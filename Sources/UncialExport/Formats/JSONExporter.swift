@@ -41,11 +41,16 @@ public struct JSONExporter: DocumentExporter {
     ) throws(OcrError) {
         let document = content.document
         let (step, colon) = isPretty ? ("  ", " : ") : ("", ":")
+        var writer = JSONPageWriter(isPretty: isPretty)
         output.write("{\n\(step)\"formatVersion\"\(colon)\(Self.formatVersion),\n")
         output.write("\(step)\"pages\"\(colon)[")
         for (place, page) in document.pages.enumerated() {
             output.write(place == 0 ? "\n" : ",\n")
-            try write(page, indent: step + step, to: &output)
+            if page.failure != nil {
+                try write(page, indent: step + step, to: &output)
+            } else {
+                output.write(try writer.json(of: page))
+            }
         }
         output.write(document.pages.isEmpty ? "],\n" : "\n\(step)],\n")
         if let recognition = document.recognition {
@@ -71,10 +76,7 @@ public struct JSONExporter: DocumentExporter {
         do {
             json = String(decoding: try encoder.encode(value), as: UTF8.self)
         } catch {
-            throw .invalidInput(
-                reason: "The document has a number that JSON cannot hold, such as an infinite type "
-                    + "size. Set it to 0."
-            )
+            throw JSONPageWriter.numberError
         }
         // Line ends inside strings are escaped, so each one here is the encoder's own.
         var isFirst = true

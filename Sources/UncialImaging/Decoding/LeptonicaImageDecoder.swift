@@ -1,12 +1,6 @@
 public import UncialCore
 import UncialModel
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Decodes PNG, JPEG, TIFF, BMP, WebP, GIF, JPEG 2000 and PNM.
 ///
 /// The format is told by the first bytes, never by a name. A TIFF gives every page; an animated GIF its
@@ -32,7 +26,7 @@ public struct LeptonicaImageDecoder: ImageDecoder {
     /// - Parameter parallelism: how many pages are decoded at once, 1 or more; `nil` for one per core.
     ///   Each needs memory for its pixels: up to five bytes a pixel for a while.
     public init(parallelism: Int? = nil) {
-        let limit = parallelism ?? ProcessInfo.processInfo.activeProcessorCount
+        let limit = parallelism ?? ProcessorCount.available
         workers = WorkerPool(limit: limit) { DecodingWorker() }
     }
 

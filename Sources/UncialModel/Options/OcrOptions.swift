@@ -12,6 +12,9 @@ public struct OcrOptions: Sendable, Hashable {
     public let languages: [OcrLanguage]
     /// Pixels per inch that PDF pages are rendered at, 72…1200.
     ///
+    /// A scanned page, which shows one image and nothing else, is taken with the image's own pixels
+    /// where they are 150 to the inch or more (or this many, if that is fewer) and at most a quarter
+    /// more than this, and reduced to this where they are more. ``OcrPage/dpi`` says what it was.
     /// Default: 200.
     public let renderDpi: Int
     /// The longest side of a rendered page in pixels, 64 or more.

@@ -140,7 +140,10 @@ struct ChromeFinder: Sendable {
         isFrequent: (Int) -> Bool
     ) -> [RunningText.Occurrence] {
         let byText = Dictionary(grouping: text.occurrences) { $0.text }
-        guard let same = byText.values.max(by: { $0.count < $1.count }), let first = same.first,
+        // Of several that are as frequent the first counts: equal documents give equal blocks.
+        let most = byText.values.lazy.map(\.count).max()
+        guard let first = text.occurrences.first(where: { byText[$0.text]?.count == most }),
+            let same = byText[first.text],
             isFrequent(Set(same.map(\.edge.page)).count)
         else { return [] }
         let digits = RunningText.digits(first.text)

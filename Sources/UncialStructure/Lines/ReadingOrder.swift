@@ -20,6 +20,7 @@ enum ReadingOrder {
     static func reordered(_ lines: [TextLine]) -> [TextLine] {
         let descends = zip(lines, lines.dropFirst()).allSatisfy { $0.middle <= $1.middle }
         guard !descends, lines.count <= mostLinesToReorder else { return lines }
+        let extents = lines.map(Extent.init)
         // followers[i]: the earlier lines that have to wait for line i.
         var followers = [[Int]](repeating: [], count: lines.count)
         var waitsFor = [Int](repeating: 0, count: lines.count)
@@ -27,9 +28,9 @@ enum ReadingOrder {
         for later in lines.indices {
             for earlier in lines.indices.prefix(upTo: later) {
                 let (upper, lower) =
-                    lines[later].middle < lines[earlier].middle
+                    extents[later].middle < extents[earlier].middle
                     ? (later, earlier) : (earlier, later)
-                guard stands(lines[upper], above: lines[lower]) else { continue }
+                guard extents[upper].stands(above: extents[lower]) else { continue }
                 followers[upper].append(lower)
                 waitsFor[lower] += 1
                 if upper == later { isInOrder = false }
@@ -53,9 +54,26 @@ enum ReadingOrder {
         return ordered
     }
 
-    private static func stands(_ upper: TextLine, above lower: TextLine) -> Bool {
-        lower.middle - upper.middle > min(upper.height, lower.height) / 2
-            && upper.horizontalOverlap(lower) >= 0.5
+    /// Where a line stands, without the line: all pairs are compared.
+    private struct Extent {
+        var middle: Double
+        var height: Double
+        var left: Double
+        var right: Double
+
+        init(_ line: TextLine) {
+            middle = line.middle
+            height = line.height
+            left = line.left
+            right = line.right
+        }
+
+        func stands(above lower: Extent) -> Bool {
+            guard lower.middle - middle > min(height, lower.height) / 2 else { return false }
+            let shared = min(right, lower.right) - max(left, lower.left)
+            let narrower = min(right - left, lower.right - lower.left)
+            return narrower > 0 && shared / narrower >= 0.5
+        }
     }
 
     // MARK: Rows

@@ -70,7 +70,11 @@ struct TextLine: Sendable {
         } else {
             em = thickness
         }
-        characters = self.text.unicodeScalars.count { !$0.properties.isWhitespace }
+        characters = self.text.unicodeScalars.count { scalar in
+            // Plain letters and signs first: the tables are slow.
+            (0x21...0x7E).contains(scalar.value) || (0x400...0x52F).contains(scalar.value)
+                || !scalar.properties.isWhitespace
+        }
         confidence = line.confidence
         isRow = LineText.hasLeader(self.text)
     }

@@ -13,12 +13,19 @@ enum LineText {
 
     /// Whether the text ends with a full stop, a question mark or the like.
     static func endsSentence(_ text: some StringProtocol) -> Bool {
+        if let last = text.plainLast { return last == "." || last == "!" || last == "?" }
         guard let last = lastMeaningful(text) else { return false }
         return ".!?…。！？".contains(last)
     }
 
     /// Whether the text ends where a paragraph may end: a sentence, or an item of an enumeration.
     static func endsClause(_ text: some StringProtocol) -> Bool {
+        if let last = text.plainLast {
+            return switch last {
+            case ".", "!", "?", ":", ";": true
+            default: false
+            }
+        }
         guard let last = lastMeaningful(text) else { return false }
         return ".!?…。！？:;".contains(last)
     }
@@ -38,6 +45,7 @@ enum LineText {
 
     /// Whether the text ends inside a word that goes on in the next line.
     static func endsWithHyphen(_ text: some StringProtocol) -> Bool {
+        if let last = text.plainLast, last != "-" { return false }
         guard let last = text.last, hyphens.contains(last) else { return false }
         if last == "\u{AD}" { return true }
         return text.dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
@@ -51,23 +59,30 @@ enum LineText {
 
     /// Whether the first letter, behind an opening quotation mark or bracket, is a small one.
     static func startsLowercase(_ text: some StringProtocol) -> Bool {
-        text.lazy.first { !openers.contains($0) }?.isLowercase ?? false
+        if let first = text.plainFirst { return first.isPlainLowercase }
+        return text.lazy.first { !openers.contains($0) }?.isLowercase ?? false
     }
 
     /// Whether the text starts with a dash and a space, as an item of a list or a speech does.
     static func startsWithDash(_ text: some StringProtocol) -> Bool {
+        if text.plainFirst != nil { return false }
         guard let first = text.first, dashes.contains(first) else { return false }
         return text.dropFirst().first?.isWhitespace ?? true
     }
 
     /// Whether the text starts with a bullet that never stands inside a sentence.
     static func startsWithBullet(_ text: some StringProtocol) -> Bool {
+        if text.plainFirst != nil { return false }
         guard let first = text.first, "•◦▪▫‣⁃●○■□♦➢➤✓✔".contains(first) else { return false }
         return text.count > 1
     }
 
     /// Whether the text starts with a number or a letter as items have it, such as "12)", "(а)", "2.1.".
     static func startsWithEnumerator(_ text: some StringProtocol) -> Bool {
+        let start = text.utf8.prefix { $0 != UInt8(ascii: " ") }
+        guard start.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }) else {
+            return false
+        }
         guard let first = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).first,
             first.count < text.count
         else { return false }
@@ -93,6 +108,14 @@ enum LineText {
     /// Whether the text is an entry of a contents list or a blank to fill in: a leader of dots or
     /// dashes, with at most a number behind it.
     static func hasLeader(_ text: some StringProtocol) -> Bool {
+        // The first bytes of all that a leader is made of.
+        let possible = text.utf8.count { byte in
+            switch byte {
+            case 0x2E, 0x2D, 0x5F, 0xC2, 0xE2: true
+            default: false
+            }
+        }
+        guard possible >= 2 else { return false }
         let end = text.suffix(while: { $0.isNumber || $0.isWhitespace || "ivxlc".contains($0) })
         let leader = text[..<end.startIndex].suffix(while: { ".…·_-–—".contains($0) || $0 == " " })
         return leader.count { $0 != " " } >= (leader.contains("…") ? 2 : 5)
@@ -108,6 +131,7 @@ enum LineText {
 
 extension StringProtocol {
     func trimmingSpaces() -> SubSequence {
+        if plainFirst != nil, plainLast != nil { return self[...] }
         guard let first = firstIndex(where: { !$0.isWhitespace }),
             let last = lastIndex(where: { !$0.isWhitespace })
         else { return self[startIndex..<startIndex] }

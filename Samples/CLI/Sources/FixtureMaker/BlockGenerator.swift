@@ -10,6 +10,7 @@ struct BlockGenerator {
     private var chapterCount = 0
     private var sectionCount = 0
     private var pending: [FixtureBlock] = []
+    private var mixed = MixedProse()
 
     init(script: FixtureScript) {
         self.script = script
@@ -46,28 +47,37 @@ struct BlockGenerator {
         )
         for offset in theme.paragraphs.indices {
             let paragraph = theme.paragraphs[(offset + round) % theme.paragraphs.count]
-            blocks.append(FixtureBlock(kind: .paragraph, text: fillSlots(of: paragraph)))
+            let templates =
+                script == .mixed
+                ? mixed.paragraphs(inPlaceOf: paragraph) : [(paragraph, script)]
+            for (template, script) in templates {
+                let text = fillSlots(of: template, with: script.slots)
+                blocks.append(FixtureBlock(kind: .paragraph, text: text))
+            }
         }
         sectionCount += 1
         return blocks
     }
 
-    private mutating func fillSlots(of template: String) -> String {
+    private mutating func fillSlots(
+        of template: String,
+        with slots: [String: [String]]
+    ) -> String {
         var text = ""
         var rest = template[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             text += rest[..<open]
-            text += word(forSlot: String(rest[rest.index(after: open)..<close]))
+            text += word(forSlot: String(rest[rest.index(after: open)..<close]), of: slots)
             rest = rest[rest.index(after: close)...]
         }
         return text + rest
     }
 
-    private mutating func word(forSlot name: String) -> String {
+    private mutating func word(forSlot name: String, of slots: [String: [String]]) -> String {
         if name == "year" {
             return String(1861 + Int(random.next() % 78))
         }
-        let words = script.slots[name] ?? []
+        let words = slots[name] ?? []
         guard !words.isEmpty else { return "" }
         return words[Int(random.next() % UInt64(words.count))]
     }

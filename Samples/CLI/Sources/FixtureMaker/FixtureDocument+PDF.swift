@@ -73,19 +73,11 @@ extension FixtureDocument {
     }
 
     private func paintImage(of page: FixturePage, on pdf: CairoSurface) throws(FixtureError) {
-        let image = try CairoSurface.image(
+        let image = try drawImage(
+            of: page,
             width: PageGeometry.imageWidth,
             height: PageGeometry.imageHeight
         )
-        let scale = Double(PageGeometry.imageWidth) / PageGeometry.width
-        cairo_scale(image.context, scale, scale)
-        let setter = try TextSetter(cairo: image.context, script: script)
-        for line in page.placed {
-            try setter.draw(line)
-        }
-        try image.check()
-        cairo_surface_flush(image.surface)
-
         cairo_save(pdf.context)
         cairo_scale(
             pdf.context,

@@ -19,16 +19,27 @@ public struct FixtureDocument: Sendable {
     ///
     /// - Parameters:
     ///   - pageCount: How many pages, 1 to 300.
-    ///   - script: Ukrainian or ASCII text.
+    ///   - script: Ukrainian, ASCII or mixed text. The default is Ukrainian.
+    ///   - style: How it is set. The default is a book.
     /// - Throws: `FixtureError` when the page count is out of range or a font is missing.
-    public init(pageCount: Int, script: FixtureScript = .ukrainian) throws(FixtureError) {
+    public init(
+        pageCount: Int,
+        script: FixtureScript = .ukrainian,
+        style: FixtureStyle = .book
+    ) throws(FixtureError) {
         guard Self.pageCounts.contains(pageCount) else {
             throw .pageCount(pageCount)
         }
+        try PangoCairo.open()
         // Text is measured on an image that nobody sees.
         let canvas = try CairoSurface.image(width: 1, height: 1)
         let setter = try TextSetter(cairo: canvas.context, script: script)
-        var composer = PageComposer(setter: setter, script: script, pageCount: pageCount)
+        var composer = PageComposer(
+            setter: setter,
+            script: script,
+            style: style,
+            pageCount: pageCount
+        )
         composer.compose()
         pages = composer.pages
         truth = composer.blocks

@@ -2,6 +2,8 @@
 public enum FixtureError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The page count is not one that a fixture can have.
     case pageCount(Int)
+    /// Pango and cairo, which draw the fixture, are not installed.
+    case libraryMissing
     /// A font is not installed, and another would have taken its place silently.
     case fontMissing(family: String)
     /// There is no font at all.
@@ -18,6 +20,9 @@ public enum FixtureError: Error, Sendable, Hashable, CustomStringConvertible {
             "a fixture cannot have \(count) pages: "
                 + "ask for \(FixtureDocument.pageCounts.lowerBound) to "
                 + "\(FixtureDocument.pageCounts.upperBound)"
+        case .libraryMissing:
+            "the libraries that draw the fixture are not installed: "
+                + "install them with \"apt-get install libpangocairo-1.0-0\""
         case .fontMissing(let family):
             "the font \(family) is not installed: "
                 + "install it with \"apt-get install fonts-dejavu-core\", or use --ascii"

@@ -12,7 +12,7 @@ struct Hyphenator {
     init(script: FixtureScript) {
         vowels = script.vowels
         switch script {
-        case .ukrainian:
+        case .ukrainian, .mixed:
             inseparablePairs = ["дз", "дж"]
             shortestPart = 2
             // English words among the Ukrainian ones stay whole.

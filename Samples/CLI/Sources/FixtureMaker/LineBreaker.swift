@@ -40,7 +40,7 @@ struct LineBreaker {
             }
             let prefix = current.isEmpty ? "" : "\(current) "
             let hyphenated =
-                style == .body && !endsTooManyLinesInHyphens(lines)
+                style.isBody && !endsTooManyLinesInHyphens(lines)
                 ? hyphenator.firstParts(of: word)
                     .first { fits("\(prefix)\($0)-", style: style, room: room) }
                 : nil

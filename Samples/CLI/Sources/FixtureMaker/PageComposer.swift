@@ -7,14 +7,16 @@ struct PageComposer {
 
     private let breaker: LineBreaker
     private let script: FixtureScript
+    private let style: FixtureStyle
     private let pageCount: Int
     private(set) var pages: [FixturePage] = []
     private(set) var blocks: [FixtureBlock] = []
     private var cursor = PageGeometry.bodyTop
 
-    init(setter: TextSetter, script: FixtureScript, pageCount: Int) {
+    init(setter: TextSetter, script: FixtureScript, style: FixtureStyle, pageCount: Int) {
         breaker = LineBreaker(setter: setter, hyphenator: Hyphenator(script: script))
         self.script = script
+        self.style = style
         self.pageCount = pageCount
         startPage()
     }
@@ -26,7 +28,9 @@ struct PageComposer {
         while true {
             let block = generator.next()
             guard block.kind == .paragraph else {
-                headings.append(block)
+                if style == .book {
+                    headings.append(block)
+                }
                 continue
             }
             guard place(headings: headings, paragraph: block) else { return }
@@ -43,8 +47,9 @@ struct PageComposer {
         }
         let lines = brokenLines(of: paragraph)
         let headingHeight = headings.reduce(0) { height, heading in
-            height + heading.kind.style.spaceBefore + heading.kind.style.spaceAfter
-                + Double(brokenLines(of: heading).count) * heading.kind.style.leading
+            let type = heading.kind.textStyle(in: style)
+            return height + type.spaceBefore + type.spaceAfter
+                + Double(brokenLines(of: heading).count) * type.leading
         }
         var first = linesBeforePageBreak(of: lines, from: cursor + headingHeight)
         if first == 0, cursor > PageGeometry.bodyTop {
@@ -69,7 +74,7 @@ struct PageComposer {
     private func brokenLines(of block: FixtureBlock) -> [BrokenLine] {
         breaker.lines(
             of: block.text,
-            style: block.kind.style,
+            style: block.kind.textStyle(in: style),
             width: PageGeometry.columnWidth,
             firstIndent: block.kind == .paragraph ? PageGeometry.indent : 0
         )
@@ -77,7 +82,7 @@ struct PageComposer {
 
     /// Returns how many lines of a paragraph stand on the current page; 0 when too few would.
     private func linesBeforePageBreak(of lines: [BrokenLine], from top: Double) -> Int {
-        let room = Int((PageGeometry.bodyBottom - top) / TextStyle.body.leading)
+        let room = Int((PageGeometry.bodyBottom - top) / style.body.leading)
         guard room < lines.count else { return lines.count }
         var count = room
         while count >= Self.fewestLines {
@@ -91,7 +96,7 @@ struct PageComposer {
 
     /// Sets a range of a block's lines on the current page.
     private mutating func set(_ lines: [BrokenLine], of block: FixtureBlock, range: Range<Int>) {
-        let style = block.kind.style
+        let style = block.kind.textStyle(in: style)
         let page = pages.count - 1
         if cursor > PageGeometry.bodyTop {
             cursor += style.spaceBefore
@@ -99,9 +104,9 @@ struct PageComposer {
         var text = ""
         for index in range {
             let line = lines[index]
-            let indent = style == .body && index == 0 ? PageGeometry.indent : 0
+            let indent = style.isBody && index == 0 ? PageGeometry.indent : 0
             // The last line of a paragraph keeps its natural width, and so does a heading.
-            let isStretched = style == .body && index < lines.count - 1
+            let isStretched = style.isBody && index < lines.count - 1
             pages[page].placed.append(
                 PlacedLine(
                     text: line.text,
@@ -120,21 +125,27 @@ struct PageComposer {
         pages[page].text += separator + text.dropLast()
     }
 
-    /// Opens the next page with its running header and its number; returns false after the last.
+    /// Opens the next page, in a book with its running header and its number; returns false after the last.
     @discardableResult
     private mutating func startPage() -> Bool {
         guard pages.count < pageCount else { return false }
         var page = FixturePage()
-        page.placed.append(
-            centered(script.header, style: .runningHeader, baseline: PageGeometry.headerBaseline)
-        )
-        page.placed.append(
-            centered(
-                String(pages.count + 1),
-                style: .pageNumber,
-                baseline: PageGeometry.pageNumberBaseline
+        if style == .book {
+            page.placed.append(
+                centered(
+                    script.header,
+                    style: .runningHeader,
+                    baseline: PageGeometry.headerBaseline
+                )
             )
-        )
+            page.placed.append(
+                centered(
+                    String(pages.count + 1),
+                    style: .pageNumber,
+                    baseline: PageGeometry.pageNumberBaseline
+                )
+            )
+        }
         pages.append(page)
         cursor = PageGeometry.bodyTop
         return true

@@ -96,7 +96,7 @@ final class TextSetter {
         let found = pango_font_describe(font)
         defer {
             pango_font_description_free(found)
-            g_object_unref(font)
+            g_object_unref(UnsafeMutableRawPointer(font))
         }
         let family = pango_font_description_get_family(found).map { String(cString: $0) }
         // Any serif font can show ASCII.

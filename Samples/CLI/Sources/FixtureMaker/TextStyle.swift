@@ -3,6 +3,7 @@ enum TextStyle: Hashable, CaseIterable {
     case chapterHeading
     case sectionHeading
     case body
+    case smallBody
     case runningHeader
     case pageNumber
 
@@ -11,6 +12,7 @@ enum TextStyle: Hashable, CaseIterable {
         case .chapterHeading: 20
         case .sectionHeading: 15
         case .body: 10.5
+        case .smallBody: 9
         case .runningHeader: 9
         case .pageNumber: 10
         }
@@ -22,6 +24,7 @@ enum TextStyle: Hashable, CaseIterable {
         case .chapterHeading: 27
         case .sectionHeading: 20
         case .body: 15.5
+        case .smallBody: 12.5
         case .runningHeader, .pageNumber: 12
         }
     }
@@ -38,15 +41,21 @@ enum TextStyle: Hashable, CaseIterable {
         case .chapterHeading: 16
         case .sectionHeading: 8
         case .body: 8
+        case .smallBody: 4
         case .runningHeader, .pageNumber: 0
         }
     }
 
     var family: String {
         switch self {
-        case .body, .pageNumber: "DejaVu Serif"
+        case .body, .smallBody, .pageNumber: "DejaVu Serif"
         case .chapterHeading, .sectionHeading, .runningHeader: "DejaVu Sans"
         }
+    }
+
+    /// Whether this is the type of paragraphs.
+    var isBody: Bool {
+        self == .body || self == .smallBody
     }
 
     var isBold: Bool {
@@ -55,11 +64,11 @@ enum TextStyle: Hashable, CaseIterable {
 }
 
 extension FixtureBlock.Kind {
-    var style: TextStyle {
+    func textStyle(in style: FixtureStyle) -> TextStyle {
         switch self {
         case .chapterHeading: .chapterHeading
         case .sectionHeading: .sectionHeading
-        case .paragraph: .body
+        case .paragraph: style.body
         }
     }
 }

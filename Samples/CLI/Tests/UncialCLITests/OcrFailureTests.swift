@@ -75,6 +75,20 @@ struct OcrFailureTests {
         #expect(try ocr(path, "--lang", "ukr+qqq", "--pages", "3", "-q").errors.isEmpty)
     }
 
+    @Test func aPackedModelIsRefusedByName() throws {
+        // The start of a zip archive: some sites pack the models.
+        try folder.write(
+            "PK\u{3}\u{4}\u{14}" + String(repeating: "\0", count: 100),
+            to: "ukr.traineddata"
+        )
+        let outcome = try UncialBinary.run(
+            ["ocr", try ScannedFixture.path.get(), "--lang", "ukr", "--pages", "1"],
+            environment: ["TESSDATA_PREFIX": folder.path("")]
+        )
+        #expect(outcome.exitCode == 7)
+        #expect(outcome.errors.contains("ukr.traineddata is damaged"), "\(outcome.errors)")
+    }
+
     @Test func pagesTheDocumentDoesNotHaveAreABadArgument() throws {
         let outcome = try ocr(try ScannedFixture.path.get(), "--pages", "90-99")
         #expect(outcome.exitCode == 1)

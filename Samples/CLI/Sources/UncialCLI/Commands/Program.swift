@@ -31,7 +31,12 @@ public enum Program {
         Interruption.surviveFailingWrites()
         let console = Console(verbosity: .normal)
         do {
-            return try await interruptible { try await dispatch(arguments, console: console) }
+            // Answers that need no command are not worth the start of threads.
+            guard let command = commands.first(where: { $0.name == arguments.first }) else {
+                return try answer(withoutCommand: arguments, console: console).rawValue
+            }
+            let words = Array(arguments.dropFirst())
+            return try await interruptible { try await dispatch(command, words, console: console) }
                 .rawValue
         } catch {
             return report(error, console: console).rawValue
@@ -39,21 +44,16 @@ public enum Program {
     }
 
     private static func dispatch(
+        _ command: CommandDescription,
         _ arguments: [String],
         console: Console
     ) async throws -> ExitCode {
-        guard let name = arguments.first else {
-            throw noCommand
-        }
-        guard let command = commands.first(where: { $0.name == name }) else {
-            return try answer(withoutCommand: arguments, console: console)
-        }
-        let parsed = try command.parser.parse(Array(arguments.dropFirst()))
+        let parsed = try command.parser.parse(arguments)
         if parsed.has(OptionDefinition.helpFlag.name) {
             try console.write(command.help.utf8)
             return .success
         }
-        switch name {
+        switch command.name {
         case FixtureCommand.description.name:
             try FixtureCommand(parsed).run(console: console)
             return .success
@@ -69,6 +69,7 @@ public enum Program {
         withoutCommand arguments: [String],
         console: Console
     ) throws -> ExitCode {
+        guard !arguments.isEmpty else { throw noCommand }
         let versionFlag = OptionDefinition.flag("version", help: "Show the version.")
         let parser = ArgumentParser(options: [.helpFlag, versionFlag])
         var parsed = try parser.parse(arguments)

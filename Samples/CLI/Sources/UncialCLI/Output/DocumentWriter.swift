@@ -24,7 +24,8 @@ struct DocumentWriter {
         switch destination {
         case .standardOutput:
             do {
-                try console.write(((hasWrittenToOutput ? separator : "") + text).utf8)
+                if hasWrittenToOutput { try console.write(separator.utf8) }
+                try console.write(text.utf8)
             } catch {
                 isOutputLost = true
                 throw error

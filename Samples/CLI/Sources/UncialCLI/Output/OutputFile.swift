@@ -61,9 +61,15 @@ final class OutputFile {
     ///
     /// - Throws: `CommandFailure` with the code for file access, a full disk included.
     func write(_ bytes: some Sequence<UInt8>) throws(CommandFailure) {
-        try Array(bytes).span.bytes.withUnsafeBytes { (buffer) throws(CommandFailure) in
-            try write(buffer)
+        let result = bytes.withContiguousStorageIfAvailable { buffer in
+            Result { () throws(CommandFailure) in try write(UnsafeRawBufferPointer(buffer)) }
         }
+        guard let result else {
+            return try Array(bytes).span.bytes.withUnsafeBytes {
+                (buffer) throws(CommandFailure) in try write(buffer)
+            }
+        }
+        try result.get()
     }
 
     /// Makes the file final: everything is on the disk before it takes its name.

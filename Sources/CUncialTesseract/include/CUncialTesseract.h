@@ -1,0 +1,43 @@
+#ifndef CUNCIAL_TESSERACT_H
+#define CUNCIAL_TESSERACT_H
+
+// What Tesseract's own C interface leaves out.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A line of text that the analysis of the layout found; nothing of it has been read.
+typedef struct {
+    /// The ink with its dots and accents, in pixels of the image; right and bottom lie outside.
+    int32_t left, top, right, bottom;
+    /// How many pieces it is recognized in: one, unless gaps or sizes inside it differ much.
+    int32_t piece_count;
+    /// How much it falls for each pixel to the right.
+    double slope;
+    /// Whether it is text that runs from left to right or right to left on an upright page.
+    bool is_upright_text;
+} UncialTesseractLine;
+
+/// Analyses the layout of the image that was set, in the mode that was set.
+///
+/// `api` is a handle of Tesseract's C interface, a `TessBaseAPI`.
+///
+/// A recognition that follows takes over the layout and reads exactly these lines in this order: it
+/// asks its monitor before each piece.
+///
+/// - Returns: whether it worked. A page without text works and has no lines. The caller frees `lines`
+///   with `uncial_tesseract_lines_free`.
+bool uncial_tesseract_find_lines(void *api, UncialTesseractLine **lines, size_t *count);
+
+void uncial_tesseract_lines_free(UncialTesseractLine *lines);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,75 @@
+import UncialCore
+import UncialModel
+
+/// The workers of a recognizer, and how they share out pages among themselves.
+///
+/// A page is read by one worker. Others that no page waits for assist it, until one does.
+struct TesseractCrew: Sendable {
+    /// More than this do not make a page faster: the analysis of its layout is left to one.
+    private static let mostWorkersOnAPage = 4
+    /// Pages of fewer pixels are read before an assistant has its models: a third of a square inch of
+    /// 200 dpi.
+    private static let fewestPixelsToShare = 250_000
+
+    let pool: WorkerPool<TesseractWorker>
+    let languages: [OcrLanguage]
+    let pageSegmentation: TesseractPageSegmentation
+
+    /// How many workers pages that come together keep busy.
+    func workerCount(forPages pageCount: Int) -> Int {
+        let isShared = pageSegmentation.hasLines && pageCount < Self.mostWorkersOnAPage
+        return isShared ? min(pool.limit, pageCount * Self.mostWorkersOnAPage) : pageCount
+    }
+
+    /// Reads a page.
+    ///
+    /// - Throws: ``/UncialModel/OcrError``; `CancellationError` when the page's flag is set, or the task
+    ///   is cancelled while the page waits for a worker.
+    func read(_ request: RecognitionRequest, cancellation: CancellationFlag) async throws -> OcrPage {
+        let assistants = numberOfAssistants(for: request.raster)
+        let page = SharedPage(
+            request: request,
+            cancellation: cancellation,
+            isShareable: assistants > 0
+        )
+        let lines = try await withThrowingTaskGroup { group in
+            let lines = try await pool.withWorker { owner in
+                for _ in 0..<assistants { group.addTask { try await assist(page) } }
+                return try await owner.readOwnersPart(of: page)
+            }
+            // Those that wait for a worker are not needed any more. Those that read a line finish it.
+            group.cancelAll()
+            while let result = await group.nextResult() {
+                // What a failed assistant did not read is read below.
+                _ = result
+            }
+            return lines
+        }
+        let missing = page.missingAssignments()
+        if !missing.isEmpty {
+            try await pool.withWorker { worker in try await worker.read(missing, of: page) }
+        }
+        return PageReader(request: request, languages: languages)
+            .page(of: lines + page.assistantsLines())
+    }
+
+    private func numberOfAssistants(for raster: Raster) -> Int {
+        guard pageSegmentation.hasLines, raster.width * raster.height >= Self.fewestPixelsToShare
+        else { return 0 }
+        return min(pool.limit, Self.mostWorkersOnAPage) - 1
+    }
+
+    private func assist(_ page: SharedPage) async throws {
+        // At once, when there is a worker to spare: its models load, and it reads ahead, while the
+        // owner analyses the layout.
+        if let worker = pool.tryAcquire() { try await assist(page, with: worker) }
+        while await page.waitForLines() {
+            try await assist(page, with: pool.acquireSpare())
+        }
+    }
+
+    private func assist(_ page: SharedPage, with worker: TesseractWorker) async throws {
+        defer { pool.giveBack(worker) }
+        try await worker.assist(page) { [pool] in !pool.isAwaited }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UncialModel
+
+@testable import UncialExport
+
+struct JSONPageWriterTests {
+    /// What the library for JSON makes of a page, indented as in the document.
+    private func encoded(_ page: OcrPage, isPretty: Bool) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+        return String(decoding: try encoder.encode(page), as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .map { (isPretty ? "    " : "") + $0 }
+            .joined(separator: "\n")
+    }
+
+    private func line(_ text: String, numbers: [Double] = [0, 1, 2, 3]) -> OcrLine {
+        OcrLine(
+            text: text,
+            box: BoundingBox(
+                left: numbers[0],
+                top: numbers[1],
+                width: numbers[2],
+                height: numbers[3]
+            ),
+            baseline: Baseline(
+                start: Point(x: numbers[0], y: numbers[1]),
+                end: Point(x: numbers[2], y: numbers[3])
+            ),
+            fontSize: numbers[3],
+            style: TextStyle(weight: 300, isItalic: true, isMonospaced: true, fontName: text),
+            confidence: Confidence(numbers[0]),
+            words: [
+                OcrWord(text: text, box: .zero, confidence: .unknown),
+                OcrWord(text: "", box: .zero, confidence: .certain),
+            ],
+            language: .ukrainian
+        )
+    }
+
+    private func page(_ lines: [OcrLine], dpi: Int? = 200) -> OcrPage {
+        OcrPage(
+            index: 7,
+            size: Size(width: 1654, height: 2339.5),
+            dpi: dpi,
+            lines: lines,
+            orientation: .down,
+            source: .digitalTextLayer
+        )
+    }
+
+    @Test(arguments: [true, false])
+    func `A page is written to the byte as the library for JSON writes it`(isPretty: Bool) throws {
+        var writer = JSONPageWriter(isPretty: isPretty)
+        let pages =
+            [page([]), page([], dpi: nil), page([line("a"), OcrLine(text: "", box: .zero)])]
+            + Sample.document.pages.filter { $0.failure == nil }
+        for page in pages {
+            #expect(try writer.json(of: page) == encoded(page, isPretty: isPretty))
+        }
+    }
+
+    @Test func `Texts are escaped as the library for JSON escapes them`() throws {
+        var writer = JSONPageWriter(isPretty: false)
+        let all = String(String.UnicodeScalarView((0..<0x3000).compactMap(Unicode.Scalar.init)))
+        for text in [all, "\"\\/\u{8}\u{C}\n\r\t", "\u{0}", "\u{7F}\u{2028}\u{FEFF}😀", "кінець\""] {
+            let page = page([line(text)])
+            #expect(try writer.json(of: page) == encoded(page, isPretty: false))
+        }
+    }
+
+    @Test(
+        arguments: [
+            [0, -0.0, 0.1, 1], [1e15, 1e16, 123_456_789_012_345, 999_999_999_999_999.9],
+            [1e-5, 1e-7, .leastNonzeroMagnitude, 1.7976931348623157e308], [-1, -2.5, 1.0 / 3, 100],
+            [0.30000000000000004, 9_007_199_254_740_992, 1e22, 12.0],
+        ] as [[Double]]
+    )
+    func `Numbers are written as the library for JSON writes them`(numbers: [Double]) throws {
+        var writer = JSONPageWriter(isPretty: false)
+        let page = page([line("a", numbers: numbers)])
+        #expect(try writer.json(of: page) == encoded(page, isPretty: false))
+    }
+
+    @Test func `A number that JSON cannot hold is an error, and the next page is fine`() throws {
+        var writer = JSONPageWriter(isPretty: false)
+        var broken = page([line("a")])
+        broken.lines[0].fontSize = .nan
+        #expect(throws: OcrError.self) { try writer.json(of: broken) }
+        let whole = page([line("b")])
+        #expect(try writer.json(of: whole) == encoded(whole, isPretty: false))
+    }
+}
