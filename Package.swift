@@ -54,6 +54,7 @@ let package = Package(
         ),
         .target(name: "CUncialPoppler", dependencies: ["CPopplerSystem"]),
         .target(name: "CUncialOpenMP"),
+        .target(name: "CUncialTesseract"),
 
         // MARK: Vocabulary and contracts
 
@@ -83,6 +84,7 @@ let package = Package(
             name: "UncialEngineTesseract",
             dependencies: [
                 "UncialCore", "UncialModel", "CTesseract", "CTesseractShared", "CUncialOpenMP",
+                "CUncialTesseract",
                 .target(
                     name: "CUncialTesseractStatic",
                     condition: .when(traits: ["StaticTesseract"])

@@ -51,9 +51,9 @@ std::unique_ptr<Gfx> makeDrawing(uncial_pdf_document *document, Page *page, Text
             resources = withoutFonts.getDict();
         }
     }
-    auto drawing = std::make_unique<Gfx>(document->pdf.get(), &reading.device, page->getNum(), resources,
-        pointsPerInch, pointsPerInch, &box, isCropped ? page->getCropBox() : nullptr, rotation,
-        isStopped, document, xref);
+    auto drawing = std::make_unique<Gfx>(document->pdf.get(), &reading.device, page->getNum(),
+        resources, pointsPerInch, pointsPerInch, &box, isCropped ? page->getCropBox() : nullptr,
+        rotation, isStopped, document, xref);
     if (withoutFonts.isDict()) {
         GfxResources *drawn = (*drawing).*member(ResourcesOfDrawing {});
         (drawn->*member(FontsOfResources {}))->*member(ListOfFonts {}) = std::move(fonts);

@@ -3,17 +3,36 @@
 #include <tesseract/baseapi.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <memory>
 #include <vector>
 
 namespace {
 
+/// The margin that Tesseract leaves around a line that it reads (kImagePadding in linerec.cpp).
+constexpr int stripMargin = 4;
+
 UncialTesseractLine lineAt(const tesseract::PageIterator &iterator)
 {
     UncialTesseractLine line = {};
-    iterator.BoundingBox(
-        tesseract::RIL_TEXTLINE, &line.left, &line.top, &line.right, &line.bottom);
+    iterator.BoundingBox(tesseract::RIL_TEXTLINE, &line.ink.left, &line.ink.top, &line.ink.right,
+        &line.ink.bottom);
+    iterator.Baseline(tesseract::RIL_TEXTLINE, &line.baseline_left_x, &line.baseline_left_y,
+        &line.baseline_right_x, &line.baseline_right_y);
+    float height = 0, descent = 0, ascent = 0;
+    iterator.RowAttributes(&height, &descent, &ascent);
+    line.height = height;
+
+    // As in Tesseract::LSTMRecognizeWord: the ink, and at least the room for ascenders and descenders.
+    // It rounds there in a frame whose y runs upwards.
+    const double baseline = (line.baseline_left_y + line.baseline_right_y) / 2.0;
+    const int top = static_cast<int>(std::ceil(baseline - (height + descent)));
+    const int bottom = static_cast<int>(std::ceil(baseline - descent));
+    line.strip.left = line.ink.left - stripMargin;
+    line.strip.top = std::min(line.ink.top, top) - stripMargin;
+    line.strip.right = line.ink.right + stripMargin;
+    line.strip.bottom = std::max(line.ink.bottom, bottom) + stripMargin;
 
     tesseract::Orientation orientation = tesseract::ORIENTATION_PAGE_UP;
     tesseract::WritingDirection direction = tesseract::WRITING_DIRECTION_LEFT_TO_RIGHT;
@@ -23,12 +42,6 @@ UncialTesseractLine lineAt(const tesseract::PageIterator &iterator)
     line.is_upright_text = orientation == tesseract::ORIENTATION_PAGE_UP
         && direction != tesseract::WRITING_DIRECTION_TOP_TO_BOTTOM
         && tesseract::PTIsTextType(iterator.BlockType());
-
-    int left = 0, leftY = 0, right = 0, rightY = 0;
-    if (iterator.Baseline(tesseract::RIL_TEXTLINE, &left, &leftY, &right, &rightY)
-        && right > left) {
-        line.slope = double(rightY - leftY) / (right - left);
-    }
     return line;
 }
 

@@ -4,11 +4,11 @@ public import UncialModel
 /// Reads the text layer of a PDF, with poppler.
 ///
 /// Lines come in reading order as poppler finds it, with their boxes in pixels of the displayed
-/// page at ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``: the frame of the page's raster.
-/// Words are as printed, hyphens at line ends included, in logical order where they are read from
-/// right to left. Ligatures are spelled out, and type drawn twice to look bold counts once. Text
-/// outside the crop box is left out; text that is there but not seen, such as the layer under a
-/// scan, is read.
+/// page at ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, as if the page were drawn. The
+/// raster of a scanned page may have another resolution. Words are as printed, hyphens at line ends
+/// included, in logical order where they are read from right to left. Ligatures are spelled out, and
+/// type drawn twice to look bold counts once. Text outside the crop box is left out; text that is
+/// there but not seen, such as the layer under a scan, is read.
 ///
 /// ```swift
 /// let pages = try await PopplerTextExtractor().extractPages(

@@ -15,6 +15,7 @@ import UncialTestSupport
         "CTesseractShared": [],
         "CUncialOpenMP": [],
         "CUncialPoppler": ["CPopplerSystem"],
+        "CUncialTesseract": [],
         "CUncialTesseractStatic": [],
         "UncialModel": [],
         "UncialCore": ["UncialModel"],
@@ -24,7 +25,8 @@ import UncialTestSupport
         "UncialPDFText": backend.union(["CUncialPoppler"]),
         "UncialImaging": backend.union(["CLeptonica"]),
         "UncialEngineTesseract": backend.union([
-            "CTesseract", "CTesseractShared", "CUncialOpenMP", "CUncialTesseractStatic",
+            "CTesseract", "CTesseractShared", "CUncialOpenMP", "CUncialTesseract",
+            "CUncialTesseractStatic",
         ]),
         "UncialEngineVision": backend,
         "UncialEngineFake": backend,

@@ -70,6 +70,10 @@ func inPoints(_ box: BoundingBox, on page: OcrPage) -> BoundingBox? {
     page.dpi.map { box.scaled(by: 72 / Double($0)) }
 }
 
+func inPoints(_ box: BoundingBox, on page: OcrPage, pageWidthInPoints: Double) -> BoundingBox {
+    box.scaled(by: pageWidthInPoints / page.size.width)
+}
+
 // Docs/Testing.md
 
 func fakeClient() -> UncialClient {

@@ -81,7 +81,11 @@ func installing() {
     installTesseractEngine(pageSegmentation: .sparseText)
     let engine = OcrEngineRegistry.shared.firstAvailable()
     _ = engine
-    installTesseractEngine(pageSegmentation: .autoWithOrientation, parallelism: 4)
+    installTesseractEngine(
+        pageSegmentation: .autoWithOrientation,
+        parallelism: 4,
+        idleTime: .seconds(120)
+    )
 }
 
 func ownModels() {

@@ -13,8 +13,12 @@ struct HandleLifetimeTests {
         parallelism: Int = 2,
         idleTime: Duration? = nil
     ) async throws -> any TextRecognizer {
-        try await TesseractEngineFactory(parallelism: parallelism, idleTime: idleTime)
-            .create(options: .default, logger: log.logger, languageData: nil)
+        // One language, so that a worker has one handle.
+        try await TesseractEngineFactory(parallelism: parallelism, idleTime: idleTime).create(
+            options: OcrOptions(languages: [.english]),
+            logger: log.logger,
+            languageData: nil
+        )
     }
 
     private var loadedCount: Int { count("Loaded") }
@@ -65,8 +69,8 @@ struct HandleLifetimeTests {
         await until { givenBackCount == 2 }
     }
 
-    @Test(arguments: [(1, 1), (2, 2), (300, 2)])
-    func `getting ready loads as many handles as the pages need, once`(
+    @Test(arguments: [(1, 2), (2, 2), (300, 2)])
+    func `getting ready loads as many handles as work on the pages, once`(
         pageCount: Int,
         handles: Int
     ) async throws {

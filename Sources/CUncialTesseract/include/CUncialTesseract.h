@@ -11,14 +11,24 @@
 extern "C" {
 #endif
 
+/// A rectangle in pixels of the image; right and bottom lie outside.
+typedef struct {
+    int32_t left, top, right, bottom;
+} UncialTesseractBox;
+
 /// A line of text that the analysis of the layout found; nothing of it has been read.
 typedef struct {
-    /// The ink with its dots and accents, in pixels of the image; right and bottom lie outside.
-    int32_t left, top, right, bottom;
+    /// The ink, with dots and accents.
+    UncialTesseractBox ink;
+    /// What recognition of the whole page would look at to read the line; may reach over the edge of
+    /// the image.
+    UncialTesseractBox strip;
+    /// Both ends of the baseline.
+    int32_t baseline_left_x, baseline_left_y, baseline_right_x, baseline_right_y;
+    /// From the top of ascenders to the foot of descenders, as fitted to the line, in pixels.
+    double height;
     /// How many pieces it is recognized in: one, unless gaps or sizes inside it differ much.
     int32_t piece_count;
-    /// How much it falls for each pixel to the right.
-    double slope;
     /// Whether it is text that runs from left to right or right to left on an upright page.
     bool is_upright_text;
 } UncialTesseractLine;
@@ -27,8 +37,7 @@ typedef struct {
 ///
 /// `api` is a handle of Tesseract's C interface, a `TessBaseAPI`.
 ///
-/// A recognition that follows takes over the layout and reads exactly these lines in this order: it
-/// asks its monitor before each piece.
+/// A recognition that follows takes over the layout.
 ///
 /// - Returns: whether it worked. A page without text works and has no lines. The caller frees `lines`
 ///   with `uncial_tesseract_lines_free`.

@@ -13,8 +13,9 @@ public protocol DigitalTextExtractor: Sendable {
     ///   - password: the password, or `nil` when there is none.
     ///   - options: page range, resolution of the boxes, and whether words are wanted.
     ///   - logger: hears what the library below says.
-    /// - Returns: one page for each selected page, with boxes at the resolution that a rasterizer would
-    ///   render it at; pages without usable text have no lines. `nil` when no page has usable text.
+    /// - Returns: one page for each selected page, with boxes at
+    ///   ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, which for a scanned page need not be
+    ///   its raster's; pages without usable text have no lines. `nil` when no page has usable text.
     /// - Throws: as ``PageRasterizer/open(_:password:logger:)``;
     ///   ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
     ///   `CancellationError` soon after the task is cancelled.

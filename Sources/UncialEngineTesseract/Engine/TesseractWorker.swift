@@ -1,16 +1,18 @@
+import CTesseract
 import CUncialOpenMP
 import UncialCore
 import UncialModel
 
-/// A handle and the thread it lives on.
+/// The handles of one thread: one for all languages, and one for each where they can be told apart.
 ///
-/// Everything of the handle happens on that thread: loading the models, reading, freeing.
+/// Everything of a handle happens on that thread: loading the models, reading, freeing.
 actor TesseractWorker {
     private let executor = ThreadExecutor()
     private let models: LanguageModels
     private let pageSegmentation: TesseractPageSegmentation
     private let logger: OcrLogger
-    private var handle: TesseractHandle?
+    /// By the languages, in order.
+    private var handles: [[OcrLanguage]: TesseractHandle] = [:]
     private var hasEnded = false
 
     init(
@@ -27,17 +29,40 @@ actor TesseractWorker {
         executor.asUnownedSerialExecutor()
     }
 
-    /// Reads a page, or what of it no assistant reads.
+    /// Reads a page, together with whoever assists.
     ///
+    /// - Returns: the lines of a page that is not read line by line; otherwise `nil`, and the page has
+    ///   its lines once the assistants are done.
     /// - Throws: `CancellationError` when the page's flag is set before it is read.
-    func readOwnersPart(of page: SharedPage) throws -> [RecognizedLine] {
-        defer { page.finishOwnersPart() }
+    func read(_ page: SharedPage) throws -> [RecognizedLine]? {
+        defer { page.finish() }
+        let request = page.request
         try page.cancellation.check()
-        try RasterLimits.check(page.request)
-        guard try RasterLimits.mayHoldText(page.request.raster) else { return [] }
-        return try withHandle { handle in
+        try RasterLimits.check(request)
+        guard try RasterLimits.mayHoldText(request.raster) else { return [] }
+        return try quietly {
+            guard pageSegmentation.hasLines else {
+                return try handle(for: models.languages)
+                    .readPage(request, cancellation: page.cancellation)
+            }
+            let first = try handle(for: models.separated[0])
             try page.cancellation.check()
-            return try handle.readOwnersPart(of: page)
+            defer { TessBaseAPIClear(first.api) }
+            let layout = try first.layout(of: request, cancellation: page.cancellation)
+            if layout.isReadableByLine {
+                page.publish(layout)
+                try readLines(of: page, fromEnd: false, while: { true })
+                return nil
+            }
+            // Recognition would look for a layout once more.
+            if layout.lines.isEmpty { return [] }
+            page.finish()
+            if first.languages == models.languages {
+                return try first.recognizePage(request, cancellation: page.cancellation)
+            }
+            TessBaseAPIClear(first.api)
+            return try handle(for: models.languages)
+                .readPage(request, cancellation: page.cancellation)
         }
     }
 
@@ -47,15 +72,17 @@ actor TesseractWorker {
     ///   - page: the page; when nothing is left to read of it, this returns.
     ///   - mayGoOn: asked before each line.
     func assist(_ page: SharedPage, while mayGoOn: @Sendable () -> Bool) throws {
-        try withHandle { handle in
-            guard mayGoOn() else { return }
-            try handle.assist(page, while: mayGoOn)
-        }
+        try quietly { try readLines(of: page, fromEnd: true, while: mayGoOn) }
     }
 
-    /// Reads lines of a page that its assistants have left out.
-    func read(_ assignments: [SharedPage.Assignment], of page: SharedPage) throws {
-        try withHandle { handle in try handle.read(assignments, of: page) }
+    /// Reads the lines of a page that its assistants have left out.
+    func readMissingLines(of page: SharedPage) throws {
+        try quietly {
+            let reader = lineReader(of: page)
+            for (index, line) in page.missingLines {
+                page.deliver(try reader.read(line), at: index)
+            }
+        }
     }
 
     /// Loads the models, so that the first page does not wait for them.
@@ -63,32 +90,59 @@ actor TesseractWorker {
     /// What goes wrong is told by the page that needs them: it tries again.
     func prepare() {
         guard !hasEnded else { return }
-        LeptonicaMessages.hearing(logger) { _ = try? loadedHandle() }
+        LeptonicaMessages.hearing(logger) { _ = try? handle(for: models.separated[0]) }
     }
 
-    /// Frees the handle; the worker is not used any more.
+    /// Frees the handles; the worker is not used any more.
     func end() {
         hasEnded = true
-        guard handle != nil else { return }
-        handle = nil
-        logger.log(.debug, "tesseract", "Gave back \(loadedName).")
-    }
-
-    private func withHandle<Result>(_ body: (TesseractHandle) throws -> Result) throws -> Result {
-        try LeptonicaMessages.hearing(logger) {
-            // Per thread, and others may have changed it: once a page costs nothing.
-            _ = uncial_openmp_disable_on_this_thread()
-            return try body(loadedHandle())
+        let given = handles.keys
+        handles = [:]
+        for languages in given {
+            logger.log(.debug, "tesseract", "Gave back \(Self.name(of: languages)).")
         }
     }
 
-    private func loadedHandle() throws(OcrError) -> TesseractHandle {
-        if let handle { return handle }
-        let loaded = try TesseractHandle(models: models, pageSegmentation: pageSegmentation)
-        handle = loaded
-        logger.log(.debug, "tesseract", "Loaded \(loadedName) from \(models.path).")
+    private func readLines(
+        of page: SharedPage,
+        fromEnd: Bool,
+        while mayGoOn: () -> Bool
+    ) throws {
+        let reader = lineReader(of: page)
+        while mayGoOn(), let (index, line) = page.takeLine(fromEnd: fromEnd) {
+            page.deliver(try reader.read(line), at: index)
+        }
+    }
+
+    private func lineReader(of page: SharedPage) -> LineReader {
+        LineReader(page, handles: models.separated.map { set in { try self.handle(for: set) } })
+    }
+
+    private func quietly<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try LeptonicaMessages.hearing(logger) {
+            // Per thread, and others may have changed it: once a page costs nothing.
+            _ = uncial_openmp_disable_on_this_thread()
+            return try body()
+        }
+    }
+
+    private func handle(for languages: [OcrLanguage]) throws(OcrError) -> TesseractHandle {
+        if let handle = handles[languages] { return handle }
+        let loaded = try TesseractHandle(
+            models: models,
+            languages: languages,
+            pageSegmentation: pageSegmentation
+        )
+        handles[languages] = loaded
+        logger.log(
+            .debug,
+            "tesseract",
+            "Loaded \(Self.name(of: languages)) from \(models.path)."
+        )
         return loaded
     }
 
-    private var loadedName: String { models.languages.map(\.code).joined(separator: "+") }
+    private static func name(of languages: [OcrLanguage]) -> String {
+        languages.map(\.code).joined(separator: "+")
+    }
 }

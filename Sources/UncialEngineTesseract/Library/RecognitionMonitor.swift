@@ -8,25 +8,23 @@ struct RecognitionMonitor: ~Copyable {
     private let question: Question
 
     private final class Question {
-        let mustStop: (_ pieceCount: Int) -> Bool
+        let mustStop: () -> Bool
 
-        init(mustStop: @escaping (_ pieceCount: Int) -> Bool) {
+        init(mustStop: @escaping () -> Bool) {
             self.mustStop = mustStop
         }
     }
 
     /// Makes a monitor.
     ///
-    /// - Parameter mustStop: asked on the thread that recognizes, before each piece of a line, with the
-    ///   number of pieces of the whole page.
-    init(mustStop: @escaping (_ pieceCount: Int) -> Bool) {
+    /// - Parameter mustStop: asked on the thread that recognizes, before each piece of a line.
+    init(mustStop: @escaping () -> Bool) {
         question = Question(mustStop: mustStop)
         pointer = TessMonitorCreate()
         TessMonitorSetCancelThis(pointer, Unmanaged.passUnretained(question).toOpaque())
-        TessMonitorSetCancelFunc(pointer) { context, pieceCount in
+        TessMonitorSetCancelFunc(pointer) { context, _ in
             guard let context else { return false }
-            return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue()
-                .mustStop(Int(pieceCount))
+            return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue().mustStop()
         }
     }
 

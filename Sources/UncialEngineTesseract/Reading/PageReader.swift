@@ -8,15 +8,11 @@ struct PageReader {
     /// The languages that were loaded, in order.
     let languages: [OcrLanguage]
 
-    /// Reads lines in the order Tesseract gives them.
-    ///
-    /// - Parameter limit: how many lines from the first on were recognized, or `nil` for all.
-    func lines(at cursor: borrowing ResultCursor, limit: Int? = nil) -> [RecognizedLine] {
-        guard limit != 0 else { return [] }
+    /// Reads all lines in the order Tesseract gives them.
+    func lines(at cursor: borrowing ResultCursor) -> [RecognizedLine] {
         var lines: [RecognizedLine] = []
         repeat {
             if lines.isEmpty || cursor.isAtBeginning(of: RIL_TEXTLINE) {
-                if lines.count == limit { break }
                 lines.append(line(at: cursor))
             }
             if let word = word(at: cursor, in: lines[lines.count - 1]) {

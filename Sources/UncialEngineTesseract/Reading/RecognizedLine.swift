@@ -50,6 +50,17 @@ struct RecognizedLine {
         self = joined
     }
 
+    /// The language that most characters were read in.
+    var mainLanguage: String? {
+        languages.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+
+    mutating func removeWords() {
+        words = []
+        letters = []
+        languages = [:]
+    }
+
     mutating func add(_ word: OcrWord, language: String?) {
         words.append(word)
         if let language { languages[language, default: 0] += word.text.count }

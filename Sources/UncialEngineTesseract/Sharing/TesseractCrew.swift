@@ -26,31 +26,26 @@ struct TesseractCrew: Sendable {
     /// - Throws: ``/UncialModel/OcrError``; `CancellationError` when the page's flag is set, or the task
     ///   is cancelled while the page waits for a worker.
     func read(_ request: RecognitionRequest, cancellation: CancellationFlag) async throws -> OcrPage {
-        let assistants = numberOfAssistants(for: request.raster)
-        let page = SharedPage(
-            request: request,
-            cancellation: cancellation,
-            isShareable: assistants > 0
-        )
+        let page = SharedPage(request: request, cancellation: cancellation)
         let lines = try await withThrowingTaskGroup { group in
             let lines = try await pool.withWorker { owner in
-                for _ in 0..<assistants { group.addTask { try await assist(page) } }
-                return try await owner.readOwnersPart(of: page)
+                for _ in 0..<numberOfAssistants(for: request.raster) {
+                    group.addTask { try await assist(page) }
+                }
+                return try await owner.read(page)
             }
-            // Those that wait for a worker are not needed any more. Those that read a line finish it.
+            // Those that wait for a worker are not needed any more; those that read a line finish it. What
+            // a failed one did not read is read below.
             group.cancelAll()
-            while let result = await group.nextResult() {
-                // What a failed assistant did not read is read below.
-                _ = result
-            }
+            while await group.nextResult() != nil {}
             return lines
         }
-        let missing = page.missingAssignments()
-        if !missing.isEmpty {
-            try await pool.withWorker { worker in try await worker.read(missing, of: page) }
+        let reader = PageReader(request: request, languages: languages)
+        if let lines { return reader.page(of: lines) }
+        if !page.missingLines.isEmpty {
+            try await pool.withWorker { try await $0.readMissingLines(of: page) }
         }
-        return PageReader(request: request, languages: languages)
-            .page(of: lines + page.assistantsLines())
+        return reader.page(of: page.readLines)
     }
 
     private func numberOfAssistants(for raster: Raster) -> Int {
@@ -60,9 +55,6 @@ struct TesseractCrew: Sendable {
     }
 
     private func assist(_ page: SharedPage) async throws {
-        // At once, when there is a worker to spare: its models load, and it reads ahead, while the
-        // owner analyses the layout.
-        if let worker = pool.tryAcquire() { try await assist(page, with: worker) }
         while await page.waitForLines() {
             try await assist(page, with: pool.acquireSpare())
         }

@@ -1,0 +1,45 @@
+import CTesseract
+import UncialCore
+import UncialModel
+
+extension TesseractHandle {
+    /// Reads one line of the image that is set up for single lines.
+    ///
+    /// - Returns: `nil` when it has no text.
+    /// - Throws: ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up,
+    ///   or was stopped by the monitor.
+    func read(
+        _ line: PageLayout.Line,
+        of request: RecognitionRequest,
+        monitor: borrowing RecognitionMonitor
+    ) throws -> RecognizedLine? {
+        let strip = line.strip.clamped(to: request.raster.size)
+        TessBaseAPISetRectangle(
+            api,
+            Int32(strip.left),
+            Int32(strip.top),
+            Int32(strip.width),
+            Int32(strip.height)
+        )
+        setResolution(request.raster.sourceDpi)
+        guard monitor.recognize(with: api) == 0 else { throw request.failure }
+        guard let cursor = resultCursor() else { return nil }
+        let lines = PageReader(request: request, languages: languages).lines(at: cursor)
+        return RecognizedLine(joining: lines)?.placed(as: line).withDashes()
+    }
+}
+
+extension RecognizedLine {
+    /// The line where the layout has it: a strip says less about its baseline and height.
+    fileprivate func placed(as line: PageLayout.Line) -> RecognizedLine {
+        var placed = self
+        placed.box = line.ink
+        placed.baseline = line.baseline
+        placed.fittedHeight = line.height
+        for index in placed.words.indices {
+            guard let box = placed.words[index].box.intersection(line.ink) else { continue }
+            placed.words[index].box = box
+        }
+        return placed
+    }
+}
