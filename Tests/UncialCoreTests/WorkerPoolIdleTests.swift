@@ -157,7 +157,6 @@ import UncialModel
         )
         try await pool.withWorker { _ in }
         await until { isEnding.value == 1 }
-        #expect(pool.tryAcquire() == nil)
         let waiting = Task { try await pool.acquire() }
         await Task.yield()
         #expect(register.made == 1)
@@ -202,7 +201,7 @@ import UncialModel
                     for step in 0..<20 {
                         if (task + step).isMultiple(of: 7) { clock.advance(by: .seconds(1)) }
                         if (task + step).isMultiple(of: 5) {
-                            if let extra = pool.tryAcquire() { pool.giveBack(extra) }
+                            pool.giveBack(try await pool.acquireSpare())
                         }
                         try await pool.withWorker { _ in await Task.yield() }
                     }
@@ -216,38 +215,13 @@ import UncialModel
     }
 }
 
-@Suite("WorkerPool: workers without waiting") struct WorkerPoolExtraTests {
+@Suite("WorkerPool: workers made ahead") struct WorkerPoolFillTests {
     private final class Worker: Sendable {}
 
     private let pool = WorkerPool(limit: 3) { Worker() }
 
-    @Test func `a worker that is idle or may be made is had at once, and no more than the limit`()
-        async throws
-    {
-        let first = try #require(pool.tryAcquire())
-        pool.giveBack(first)
-        #expect(pool.tryAcquire() === first)
-        #expect(pool.tryAcquire() != nil)
-        #expect(pool.tryAcquire() != nil)
-        #expect(pool.tryAcquire() == nil)
-        pool.giveBack(first)
-        #expect(pool.tryAcquire() === first)
-    }
-
-    @Test func `nobody is overtaken`() async throws {
-        let pool = WorkerPool(limit: 1) { Worker() }
-        let lent = try await pool.acquire()
-        let waiting = Task { try await pool.acquire() }
-        await Task.yield()
-        #expect(pool.tryAcquire() == nil)
-        pool.giveBack(lent)
-        #expect(try await waiting.value === lent)
-        #expect(pool.tryAcquire() == nil)
-    }
-
-    @Test func `a closed pool has no worker`() async {
+    @Test func `a closed pool makes no worker`() async {
         await pool.close()
-        #expect(pool.tryAcquire() == nil)
         #expect(pool.fill(upTo: 2).isEmpty)
     }
 

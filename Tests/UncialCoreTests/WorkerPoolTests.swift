@@ -23,6 +23,14 @@ import UncialModel
         func leave() { counts.withLock { $0.now -= 1 } }
     }
 
+    private final class Order: Sendable {
+        private let added = Mutex<[String]>([])
+
+        var names: [String] { added.withLock { $0 } }
+
+        func add(_ name: String) { added.withLock { $0.append(name) } }
+    }
+
     private let made = Counter()
 
     private func pool(limit: Int) -> WorkerPool<Worker> {
@@ -122,5 +130,55 @@ import UncialModel
         await watched.close()
         #expect(!held.withLock { $0 })
         await pool.close()
+    }
+
+    // MARK: Spare workers
+
+    @Test func `a spare worker is had at once while nobody else needs one`() async throws {
+        let pool = pool(limit: 2)
+        let first = try await pool.acquire()
+        let spare = try await pool.acquireSpare()
+        #expect(made.value == 2)
+        pool.giveBack(first)
+        pool.giveBack(spare)
+    }
+
+    @Test func `who needs a worker comes before who can use a spare one`() async throws {
+        let pool = pool(limit: 1)
+        let only = try await pool.acquire()
+        let order = Order()
+        try await withThrowingTaskGroup { group in
+            group.addTask {
+                let worker = try await pool.acquireSpare()
+                order.add("spare")
+                pool.giveBack(worker)
+            }
+            // It waits, and must not be seen: whoever has a spare worker gives it back for others alone.
+            for _ in 0..<100 { await Task.yield() }
+            #expect(!pool.isAwaited)
+            group.addTask {
+                try await pool.withWorker { _ in order.add("needed") }
+            }
+            while !pool.isAwaited { await Task.yield() }
+            pool.giveBack(only)
+            try await group.waitForAll()
+        }
+        #expect(order.names == ["needed", "spare"])
+    }
+
+    @Test func `waiting for a spare worker ends with cancellation and with the pool`() async throws
+    {
+        let pool = pool(limit: 1)
+        let only = try await pool.acquire()
+        let cancelled = Task { try await pool.acquireSpare() }
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
+
+        let turnedAway = Task { try await pool.acquireSpare() }
+        for _ in 0..<100 { await Task.yield() }
+        let closing = Task { await pool.close() }
+        await #expect(throws: OcrError.clientClosed) { try await turnedAway.value }
+        pool.giveBack(only)
+        await closing.value
     }
 }

@@ -49,6 +49,22 @@ struct RecognitionLifetimeTests {
         await recognizer.close()
     }
 
+    @Test func `a page is the same however many workers read it`() async throws {
+        let options = try OcrOptions(includeWords: true)
+        let raster = try PageImage(fixture: "two-languages").stacked(6).raster()
+        var pages: [OcrPage] = []
+        for parallelism in [1, 2, 4, 4] {
+            let recognizer = try await TestEngine.recognizer(
+                parallelism: parallelism,
+                options: options
+            )
+            pages.append(try await recognizer.recognize(raster, pageIndex: 0, options: options))
+            await recognizer.close()
+        }
+        #expect(pages[0].lines.count == 12)
+        for page in pages.dropFirst() { #expect(page == pages[0]) }
+    }
+
     @Test(arguments: [0, 150, 600])
     func `a cancelled page ends as cancelled, and the next one is right`(
         milliseconds: Int

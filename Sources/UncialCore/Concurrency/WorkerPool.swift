@@ -119,23 +119,6 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         }
     }
 
-    /// Takes a worker that is idle, or may be made, while nobody waits for one; never waits.
-    ///
-    /// For work that goes faster with more workers and needs none of them. Hand it back with
-    /// ``giveBack(_:)``.
-    ///
-    /// - Returns: `nil` when every worker is lent, others wait, or the pool is closed.
-    package func tryAcquire() -> Worker? {
-        let grant: Grant = state.withLock { state in
-            state.isClosed || !state.waiting.isEmpty ? .later : takeOrMakeRoom(&state)
-        }
-        switch grant {
-        case .existing(let worker): return worker
-        case .new: return make()
-        case .closed, .cancelled, .later: return nil
-        }
-    }
-
     /// Makes the workers that are missing until there are as many as said; they are idle at once.
     ///
     /// The limit holds; a closed pool makes none.

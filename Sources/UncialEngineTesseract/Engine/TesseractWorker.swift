@@ -41,17 +41,17 @@ actor TesseractWorker {
         try RasterLimits.check(request)
         guard try RasterLimits.mayHoldText(request.raster) else { return [] }
         return try quietly {
+            let first = try handle(for: firstLanguages)
             guard pageSegmentation.hasLines else {
-                return try handle(for: models.languages)
-                    .readPage(request, cancellation: page.cancellation)
+                return try first.readPage(request, cancellation: page.cancellation)
             }
-            let first = try handle(for: models.separated[0])
             try page.cancellation.check()
             defer { TessBaseAPIClear(first.api) }
             let layout = try first.layout(of: request, cancellation: page.cancellation)
             if layout.isReadableByLine {
                 page.publish(layout)
-                try readLines(of: page, fromEnd: false, while: { true })
+                let reader = lineReader(of: page, first: first)
+                try readLines(of: page, with: reader, fromEnd: false, while: { true })
                 return nil
             }
             // Recognition would look for a layout once more.
@@ -72,7 +72,10 @@ actor TesseractWorker {
     ///   - page: the page; when nothing is left to read of it, this returns.
     ///   - mayGoOn: asked before each line.
     func assist(_ page: SharedPage, while mayGoOn: @Sendable () -> Bool) throws {
-        try quietly { try readLines(of: page, fromEnd: true, while: mayGoOn) }
+        try quietly {
+            let reader = lineReader(of: page)
+            try readLines(of: page, with: reader, fromEnd: true, while: mayGoOn)
+        }
     }
 
     /// Reads the lines of a page that its assistants have left out.
@@ -90,7 +93,7 @@ actor TesseractWorker {
     /// What goes wrong is told by the page that needs them: it tries again.
     func prepare() {
         guard !hasEnded else { return }
-        LeptonicaMessages.hearing(logger) { _ = try? handle(for: models.separated[0]) }
+        LeptonicaMessages.hearing(logger) { _ = try? handle(for: firstLanguages) }
     }
 
     /// Frees the handles; the worker is not used any more.
@@ -105,17 +108,26 @@ actor TesseractWorker {
 
     private func readLines(
         of page: SharedPage,
+        with reader: LineReader,
         fromEnd: Bool,
         while mayGoOn: () -> Bool
     ) throws {
-        let reader = lineReader(of: page)
         while mayGoOn(), let (index, line) = page.takeLine(fromEnd: fromEnd) {
             page.deliver(try reader.read(line), at: index)
         }
     }
 
-    private func lineReader(of page: SharedPage) -> LineReader {
-        LineReader(page, handles: models.separated.map { set in { try self.handle(for: set) } })
+    private func lineReader(of page: SharedPage, first: TesseractHandle? = nil) -> LineReader {
+        LineReader(
+            page,
+            handles: models.separated.map { set in { try self.handle(for: set) } },
+            first: first
+        )
+    }
+
+    /// The languages that a page is begun with.
+    private var firstLanguages: [OcrLanguage] {
+        pageSegmentation.hasLines ? models.separated[0] : models.languages
     }
 
     private func quietly<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -5,15 +5,30 @@ import UncialModel
 extension TesseractHandle {
     /// Reads one line of the image that is set up for single lines.
     ///
+    /// - Parameters:
+    ///   - line: the line.
+    ///   - stretch: the part of it to read, in pixels of the image, or `nil` for all of it.
+    ///   - request: the page.
+    ///   - monitor: says when to stop.
     /// - Returns: `nil` when it has no text.
     /// - Throws: ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up,
     ///   or was stopped by the monitor.
     func read(
         _ line: PageLayout.Line,
+        along stretch: ClosedRange<Double>?,
         of request: RecognitionRequest,
         monitor: borrowing RecognitionMonitor
     ) throws -> RecognizedLine? {
-        let strip = line.strip.clamped(to: request.raster.size)
+        var strip = line.strip
+        if let stretch {
+            strip = BoundingBox(
+                left: stretch.lowerBound,
+                top: strip.top,
+                right: stretch.upperBound,
+                bottom: strip.bottom
+            )
+        }
+        strip = strip.clamped(to: request.raster.size)
         TessBaseAPISetRectangle(
             api,
             Int32(strip.left),
@@ -21,6 +36,8 @@ extension TesseractHandle {
             Int32(strip.width),
             Int32(strip.height)
         )
+        // Models of the older kind learn from line to line; which lines those were is chance.
+        TessBaseAPIClearAdaptiveClassifier(api)
         setResolution(request.raster.sourceDpi)
         guard monitor.recognize(with: api) == 0 else { throw request.failure }
         guard let cursor = resultCursor() else { return nil }

@@ -35,12 +35,22 @@ final class TesseractHandle {
         // Models of the older kind learn from each page. What a page gives must not depend on the
         // one before it.
         TessBaseAPIClearAdaptiveClassifier(api)
-        TessBaseAPISetPageSegMode(api, mode)
-        if let readsInverted {
-            let value = request.quality == .fast ? "0" : readsInverted.byDefault
-            TessBaseAPISetVariable(api, readsInverted.variable, value)
-        }
+        setMode(mode)
+        setReadsInverted(request.quality != .fast)
         try setImage(request.raster)
+    }
+
+    /// Says what the image shows, or the part of it that is read.
+    func setMode(_ mode: TessPageSegMode) {
+        TessBaseAPISetPageSegMode(api, mode)
+        // Lines that are read one by one are not measured for a fixed pitch: the network finds spaces.
+        TessBaseAPISetVariable(api, "textord_all_prop", mode == PSM_SINGLE_LINE ? "1" : "0")
+    }
+
+    /// Whether a line that reads badly is read once more as light on dark.
+    func setReadsInverted(_ isOn: Bool) {
+        guard let readsInverted else { return }
+        TessBaseAPISetVariable(api, readsInverted.variable, isOn ? readsInverted.byDefault : "0")
     }
 
     private func setImage(_ raster: Raster) throws {

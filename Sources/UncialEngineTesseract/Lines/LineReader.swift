@@ -4,8 +4,8 @@ import UncialModel
 
 /// Reads lines cut out of a page, each with the models it needs.
 ///
-/// Where the alphabets of the languages tell them apart, a line is read with one model; the next ones are
-/// asked about lines of which it is not sure. Lives while one worker reads one page, on its thread.
+/// Where the alphabets of the languages tell them apart, a line is read with one model, and the others are
+/// asked about words of which it is not sure. Lives while one worker reads one page, on its thread.
 final class LineReader {
     private let page: SharedPage
     /// The handles for each set of languages, loaded when first asked for.
@@ -15,9 +15,23 @@ final class LineReader {
     /// The languages of the line before, which are likely those of the next.
     private var likely = 0
 
-    init(_ page: SharedPage, handles: [() throws -> TesseractHandle]) {
+    /// Makes a reader.
+    ///
+    /// - Parameters:
+    ///   - page: the page, whose lines are known.
+    ///   - handles: the handles for each set of languages.
+    ///   - first: the first of them, where it has the page's image already.
+    init(
+        _ page: SharedPage,
+        handles: [() throws -> TesseractHandle],
+        first: TesseractHandle? = nil
+    ) {
         self.page = page
         self.handles = handles
+        if let first {
+            first.setMode(PSM_SINGLE_LINE)
+            loaded[0] = first
+        }
         let cancellation = page.cancellation
         monitor = RecognitionMonitor(mustStop: { cancellation.isSet })
     }
@@ -36,18 +50,49 @@ final class LineReader {
         var readings = [Int: LineReading]()
         for index in [likely] + handles.indices.filter({ $0 != likely }) {
             let reading = try read(line, with: index)
-            if reading.isClear {
+            if reading.isInOwnAlphabet {
                 likely = index
-                return reading.line
+                return try withOtherAlphabets(reading, of: line, except: index)
             }
             readings[index] = reading
         }
-        return LineReading.merged(handles.indices.compactMap { readings[$0] })
+        var all = handles.indices.compactMap { readings[$0] }
+        // No model can read it: perhaps because it is light on dark.
+        if page.request.quality != .fast, all.allSatisfy({ $0.confidence < Self.leastReadable }) {
+            all = try handles.indices.map { try read(line, with: $0, inverted: true) }
+        }
+        return LineReading.merged(all)
     }
 
-    private func read(_ line: PageLayout.Line, with index: Int) throws -> LineReading {
+    /// Below this Tesseract too reads a line once more.
+    private static let leastReadable = 0.7
+
+    /// Asks the other models about the words that may be in their alphabets, and about no more.
+    private func withOtherAlphabets(
+        _ reading: LineReading,
+        of line: PageLayout.Line,
+        except index: Int
+    ) throws -> RecognizedLine? {
+        var result = reading.line
+        for stretch in reading.doubtfulStretches {
+            for other in handles.indices where other != index {
+                let words = try read(line, along: stretch, with: other)
+                result = result.map { words.claimingWords(of: $0) }
+            }
+        }
+        return result
+    }
+
+    private func read(
+        _ line: PageLayout.Line,
+        along stretch: ClosedRange<Double>? = nil,
+        with index: Int,
+        inverted: Bool = false
+    ) throws -> LineReading {
         let handle = try handle(at: index)
-        let found = try handle.read(line, of: page.request, monitor: monitor)
+        // A model of the wrong alphabet reads every line badly: it would read all of them twice.
+        if handles.count > 1 { handle.setReadsInverted(inverted) }
+        let found = try handle.read(line, along: stretch, of: page.request, monitor: monitor)
         try page.cancellation.check()
         return LineReading(languages: handle.languages, line: found)
     }

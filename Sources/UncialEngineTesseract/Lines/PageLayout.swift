@@ -15,14 +15,14 @@ struct PageLayout: Sendable {
         /// How many pieces Tesseract reads it in, 1 or more.
         var pieceCount: Int
         var isUprightText: Bool
-        /// Whether the line, cut out, reads as it does on the page.
+        /// Whether the line, cut out, reads as it does among its neighbours.
         fileprivate(set) var readsAlone = false
     }
 
     private(set) var lines: [Line]
 
-    /// The share of lines that must read alone. The few others are cut out as well, with somewhat
-    /// worse results, which on such a page do not show.
+    /// The share of lines that must read alone. The few others, a page number for example, are cut out as
+    /// well, with somewhat worse results, which on such a page do not show.
     private static let leastShare = 0.85
 
     init(lines: [Line]) {
@@ -49,7 +49,8 @@ extension PageLayout.Line {
     private static let largestOverlap = 0.25
 
     /// Measured on the corpus: lines of several pieces (rows of tables, receipts), sloping lines and
-    /// lines that reach into each other read worse alone; others read the same.
+    /// lines that reach into each other read worse alone; others read the same. What is hardly wider
+    /// than high is as likely a speck as a word.
     fileprivate func readsAlone(among lines: [PageLayout.Line], at index: Int) -> Bool {
         guard pieceCount == 1, slope.magnitude <= Self.steepestSlope, ink.width >= 2 * ink.height
         else { return false }

@@ -17,6 +17,13 @@ extension RecognizedLine {
         Claim(margin: 0.2, leastConfidence: 0.6, fewestLetters: 3, leastShareOfOwnLetters: 1.0 / 3),
         Claim(margin: 0.35, leastConfidence: 0.8, fewestLetters: 3, leastShareOfOwnLetters: 0.2),
         Claim(margin: 0.35, leastConfidence: 0.8, fewestLetters: 2, leastShareOfOwnLetters: 0.5),
+        Claim(
+            margin: 0.02,
+            leastConfidence: 0.88,
+            fewestLetters: 3,
+            leastShareOfOwnLetters: 1.0 / 3
+        ),
+        Claim(margin: 0.02, leastConfidence: 0.9, fewestLetters: 4, leastShareOfOwnLetters: 0.2),
     ]
 
     /// The line with those words replaced that the other reading has clearly right.
@@ -80,11 +87,10 @@ private struct WordPlace {
         var places: [WordPlace] = []
         var right = -Double.infinity
         for (word, isOwn) in marked.sorted(by: { $0.word.box.left < $1.word.box.left }) {
-            // Readings differ by a pixel or two about where a word ends.
+            // Readings differ about where a word ends, and spaces are wider than that.
             let tolerance = 0.25 * word.box.height
             if places.isEmpty || word.box.left >= right - tolerance {
                 places.append(WordPlace(own: [], others: []))
-                right = word.box.right
             }
             right = max(right, word.box.right)
             if isOwn {

@@ -42,7 +42,6 @@ struct RecognizedLine {
         guard var joined = lines.first else { return nil }
         for line in lines.dropFirst() {
             joined.text += " " + line.text
-            joined.box = joined.box.union(line.box)
             joined.words += line.words
             joined.letters += line.letters
             joined.languages.merge(line.languages, uniquingKeysWith: +)
