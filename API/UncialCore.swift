@@ -199,6 +199,13 @@ public protocol TextRecognizer : Sendable {
 
     func recognize(_ raster: UncialCore.Raster, pageIndex: Int, options: UncialModel.OcrOptions) async throws -> UncialModel.OcrPage
 
+    func prepare(pageCount: Int) async
+
     func close() async
+}
+
+extension TextRecognizer {
+
+    public func prepare(pageCount: Int) async
 }
 

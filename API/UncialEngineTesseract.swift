@@ -18,7 +18,9 @@ public struct TesseractEngineFactory : UncialCore.OcrEngineFactory {
 
     public let parallelism: Int
 
-    public init(pageSegmentation: UncialEngineTesseract.TesseractPageSegmentation = .auto, parallelism: Int? = nil)
+    public let idleTime: Duration?
+
+    public init(pageSegmentation: UncialEngineTesseract.TesseractPageSegmentation = .auto, parallelism: Int? = nil, idleTime: Duration? = .seconds(30))
 
     public func isAvailable() -> Bool
 
@@ -44,5 +46,5 @@ public enum TesseractPageSegmentation : String, Sendable, Hashable, Codable, Cas
     case sparseText
 }
 
-public func installTesseractEngine(pageSegmentation: UncialEngineTesseract.TesseractPageSegmentation = .auto, parallelism: Int? = nil)
+public func installTesseractEngine(pageSegmentation: UncialEngineTesseract.TesseractPageSegmentation = .auto, parallelism: Int? = nil, idleTime: Duration? = .seconds(30))
 

@@ -18,7 +18,7 @@ import UncialModel
     @Test(
         arguments: [
             (.latin, "source", 0.5), (.latin, "BHTOTOB", 0), (.latin, "1932", 0),
-            (.cyrillic, "Щогли", 0.6), (.cyrillic, "рис", 1.0 / 3),
+            (.cyrillic, "Щогли", 0.8), (.cyrillic, "рис", 1.0 / 3),
         ] as [(Alphabet, String, Double)]
     )
     func `letters that no other alphabet has`(alphabet: Alphabet, text: String, share: Double) {

@@ -87,7 +87,7 @@ extension LineReading {
     /// - Parameter readings: one for each model, in the order of the languages.
     static func merged(_ readings: [LineReading]) -> RecognizedLine? {
         // On a tie the earlier one is the surer.
-        let main = readings.indices.reversed().max {
+        let main = readings.indices.max {
             readings[$0].confidence < readings[$1].confidence
         }
         guard let main, readings[main].line != nil else { return nil }
