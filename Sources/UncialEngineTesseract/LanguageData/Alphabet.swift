@@ -8,9 +8,12 @@ enum Alphabet: Hashable {
 
     private static let codes: [Alphabet: Set<String>] = [
         .latin: [
-            "afr", "bre", "cat", "ces", "cos", "cym", "dan", "deu", "eng", "enm", "epo", "est", "eus",
-            "fao", "fil", "fin", "fra", "frk", "frm", "fry", "gla", "gle", "glg", "hat", "hrv", "hun",
-            "ind", "isl", "ita", "jav", "lat", "lav", "lit", "ltz", "mlt", "mri", "msa", "nld", "nor",
+            "afr", "bre", "cat", "ces", "cos", "cym", "dan", "deu", "eng", "enm", "epo", "est",
+            "eus",
+            "fao", "fil", "fin", "fra", "frk", "frm", "fry", "gla", "gle", "glg", "hat", "hrv",
+            "hun",
+            "ind", "isl", "ita", "jav", "lat", "lav", "lit", "ltz", "mlt", "mri", "msa", "nld",
+            "nor",
             "oci", "pol", "por", "que", "ron", "slk", "slv", "spa", "sqi", "srp_latn", "sun", "swa",
             "swe", "ton", "tur", "uzb", "vie", "yor",
         ],

@@ -9,7 +9,8 @@ extension LanguageModels {
     /// those that run from right to left, whose lines cannot be put together from words.
     var separated: [[OcrLanguage]] {
         let alphabets = languages.compactMap(Alphabet.init)
-        let areDistinct = alphabets.count == languages.count && Set(alphabets).count == alphabets.count
+        let areDistinct =
+            alphabets.count == languages.count && Set(alphabets).count == alphabets.count
         return areDistinct ? languages.map { [$0] } : [languages]
     }
 }

@@ -10,16 +10,20 @@ struct LineReading {
 
     /// A line with fewer letters says too little about its language.
     private static let fewestLetters = 6
-    /// Means below this are those of a foreign alphabet, or of a line that mixes two. Measured on pages
-    /// in two alphabets: 0.07 to 0.52 for lines in the other one, 0.84 and more for lines in the model's.
+    /// Means below this are those of a foreign alphabet, or of a line that mixes two.
+    ///
+    /// Measured on pages in two alphabets: 0.07 to 0.52 for lines in the other one, 0.84 and more
+    /// for lines in the model's.
     private static let leastMean = 0.80
     /// A line with a larger share of words much in doubt may well be one that mixes two alphabets: then
     /// words between them may be wrong though no doubt shows.
     private static let largestUnsureShare = 0.25
     /// A line with a smaller share of letters that only the model's alphabet has may be in another.
     private static let leastShareOfOwnLetters = 0.2
-    /// A word below this may be one in another alphabet. Of 6,094 words on pages in two alphabets, 95
-    /// percent of those read in the wrong one are below, and 2 percent of the others.
+    /// A word below this may be one in another alphabet.
+    ///
+    /// Of 6,094 words on pages in two alphabets, 95 percent of those read in the wrong one are
+    /// below, and 2 percent of the others.
     private static let leastOfWord = 0.90
     /// Below this a word is more than doubtful: it may stand for several.
     private static let leastOfSureWord = 0.72

@@ -21,8 +21,10 @@ struct PageLayout: Sendable {
 
     private(set) var lines: [Line]
 
-    /// The share of lines that must read alone. The few others, a page number for example, are cut out as
-    /// well, with somewhat worse results, which on such a page do not show.
+    /// The share of lines that must read alone.
+    ///
+    /// The few others, a page number for example, are cut out as well, with somewhat worse results,
+    /// which on such a page do not show.
     private static let leastShare = 0.85
 
     init(lines: [Line]) {
@@ -48,9 +50,10 @@ extension PageLayout.Line {
     /// How far boxes of lines may overlap, as a share of the lower one's height.
     private static let largestOverlap = 0.25
 
-    /// Measured on the corpus: lines of several pieces (rows of tables, receipts), sloping lines and
-    /// lines that reach into each other read worse alone; others read the same. What is hardly wider
-    /// than high is as likely a speck as a word.
+    /// Measured on the corpus: lines of several pieces (rows of tables, receipts), sloping lines
+    /// and lines that reach into each other read worse alone; others read the same.
+    ///
+    /// What is hardly wider than high is as likely a speck as a word.
     fileprivate func readsAlone(among lines: [PageLayout.Line], at index: Int) -> Bool {
         guard pieceCount == 1, slope.magnitude <= Self.steepestSlope, ink.width >= 2 * ink.height
         else { return false }

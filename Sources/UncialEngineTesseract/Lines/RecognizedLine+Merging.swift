@@ -11,8 +11,10 @@ extension RecognizedLine {
         var leastShareOfOwnLetters: Double
     }
 
-    /// Any one is enough: the surer a model is, the less the letters need say. "HOTOB" alone never is
-    /// Latin in a Cyrillic line: each of its letters looks like a Cyrillic one.
+    /// Any one is enough: the surer a model is, the less the letters need say.
+    ///
+    /// "HOTOB" alone never is Latin in a Cyrillic line: each of its letters looks like a Cyrillic
+    /// one.
     private static let claims = [
         Claim(margin: 0.2, leastConfidence: 0.6, fewestLetters: 3, leastShareOfOwnLetters: 1.0 / 3),
         Claim(margin: 0.35, leastConfidence: 0.8, fewestLetters: 3, leastShareOfOwnLetters: 0.2),
