@@ -6,24 +6,15 @@ import UncialModel
 @Suite("RecognizedLine: dashes") struct DashTests {
     /// A line 40 pixels high; each word with its left edge and its width.
     private func line(_ words: [(text: String, left: Double, width: Double)]) -> RecognizedLine {
-        var line = RecognizedLine(
-            text: words.map(\.text).joined(separator: " "),
-            box: BoundingBox(left: 0, top: 0, width: 1000, height: 40),
-            baseline: nil,
-            orientation: .up,
-            isVertical: false,
-            fittedHeight: 40
-        )
-        for word in words {
-            line.add(
+        RecognizedLine(
+            words.map { word in
                 OcrWord(
                     text: word.text,
                     box: BoundingBox(left: word.left, top: 0, width: word.width, height: 40)
-                ),
-                language: "ukr"
-            )
-        }
-        return line
+                )
+            },
+            language: .ukrainian
+        )
     }
 
     @Test(

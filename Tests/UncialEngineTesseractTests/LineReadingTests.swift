@@ -9,30 +9,17 @@ import UncialModel
         _ language: OcrLanguage,
         _ words: [(text: String, place: Int, percent: Double)]
     ) -> LineReading {
-        var line = RecognizedLine(
-            text: words.map(\.text).joined(separator: " "),
-            box: BoundingBox(left: 0, top: 0, width: 1000, height: 40),
-            baseline: nil,
-            orientation: .up,
-            isVertical: false,
-            fittedHeight: 40
-        )
-        for word in words {
-            line.add(
-                OcrWord(
-                    text: word.text,
-                    box: BoundingBox(
-                        left: Double(word.place) * 100,
-                        top: 0,
-                        width: 85,
-                        height: 40
-                    ),
-                    confidence: Confidence(percent: word.percent)
-                ),
-                language: language.code
+        let words = words.map { word in
+            OcrWord(
+                text: word.text,
+                box: BoundingBox(left: Double(word.place) * 100, top: 0, width: 85, height: 40),
+                confidence: Confidence(percent: word.percent)
             )
         }
-        return LineReading(languages: [language], line: line)
+        return LineReading(
+            languages: [language],
+            line: RecognizedLine(words, language: language)
+        )
     }
 
     private func merged(

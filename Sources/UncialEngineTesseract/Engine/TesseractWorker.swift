@@ -1,4 +1,3 @@
-import CTesseract
 import CUncialOpenMP
 import UncialCore
 import UncialModel
@@ -46,7 +45,7 @@ actor TesseractWorker {
                 return try first.readPage(request, cancellation: page.cancellation)
             }
             try page.cancellation.check()
-            defer { TessBaseAPIClear(first.api) }
+            defer { first.clear() }
             let layout = try first.layout(of: request, cancellation: page.cancellation)
             if layout.isReadableByLine {
                 page.publish(layout)
@@ -60,7 +59,7 @@ actor TesseractWorker {
             if first.languages == models.languages {
                 return try first.recognizePage(request, cancellation: page.cancellation)
             }
-            TessBaseAPIClear(first.api)
+            first.clear()
             return try handle(for: models.languages)
                 .readPage(request, cancellation: page.cancellation)
         }
@@ -93,7 +92,7 @@ actor TesseractWorker {
     /// What goes wrong is told by the page that needs them: it tries again.
     func prepare() {
         guard !hasEnded else { return }
-        LeptonicaMessages.hearing(logger) { _ = try? handle(for: firstLanguages) }
+        quietly { _ = try? handle(for: firstLanguages) }
     }
 
     /// Frees the handles; the worker is not used any more.

@@ -12,7 +12,7 @@ extension TesseractHandle {
         cancellation: CancellationFlag
     ) throws -> [RecognizedLine] {
         try setUp(for: request, mode: pageSegmentation.mode)
-        defer { TessBaseAPIClear(api) }
+        defer { clear() }
         return try recognizePage(request, cancellation: cancellation)
     }
 

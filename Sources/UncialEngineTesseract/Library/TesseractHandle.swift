@@ -40,6 +40,11 @@ final class TesseractHandle {
         try setImage(request.raster)
     }
 
+    /// Lets go of the image and of what was found on it.
+    func clear() {
+        TessBaseAPIClear(api)
+    }
+
     /// Says what the image shows, or the part of it that is read.
     func setMode(_ mode: TessPageSegMode) {
         TessBaseAPISetPageSegMode(api, mode)

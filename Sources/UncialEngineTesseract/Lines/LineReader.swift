@@ -37,7 +37,7 @@ final class LineReader {
     }
 
     deinit {
-        for handle in loaded.values { TessBaseAPIClear(handle.api) }
+        for handle in loaded.values { handle.clear() }
     }
 
     /// Reads a line.

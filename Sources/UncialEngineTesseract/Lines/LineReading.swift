@@ -22,8 +22,8 @@ struct LineReading {
     private static let leastShareOfOwnLetters = 0.2
     /// A word below this may be one in another alphabet.
     ///
-    /// Of 6,094 words on pages in two alphabets, 95 percent of those read in the wrong one are
-    /// below, and 2 percent of the others.
+    /// Measured on ten pages in two alphabets, where words below 0.72 had been looked at already: 25
+    /// of the 34 words still in the wrong one are below, and at most 155 of all 6,094 words.
     private static let leastOfWord = 0.90
     /// Below this a word is more than doubtful: it may stand for several.
     private static let leastOfSureWord = 0.72
