@@ -189,6 +189,24 @@ import UncialTestSupport
     }
 
     @Test(
+        "a JPEG 2000 image whose components differ in size or number is refused before it is decoded",
+        arguments: [
+            (offset: 0x86, value: UInt8(0x31), says: "several sizes"),
+            (offset: 0x87, value: UInt8(2), says: "several sizes"),
+            (offset: 0x7E, value: UInt8(2), says: "2 components"),
+            (offset: 0x82, value: UInt8(0x0F), says: "16 bits"),
+        ]
+    )
+    func oddComponents(offset: Int, value: UInt8, says: String) async throws {
+        // The marker SIZ of this fixture starts at 0x57; 0x7E has the number of components, then come
+        // three bytes for each.
+        var bytes = try [UInt8](ImageSample.fixture("rgb.jp2"))
+        bytes[offset] = value
+        let error = await failure(.data(Data(bytes)))
+        #expect(error?.description.contains(says) == true, "\(String(describing: error))")
+    }
+
+    @Test(
         "no length of a file and no changed byte does any harm",
         arguments: [
             "rgb8-alpha.png", "rgb-420.jpg", "progressive.jpg", "pages.tif", "rgb-bigtiff.tif",

@@ -46,18 +46,45 @@ enum JPEG2000Header {
         guard let size = bytes.bytes(at: offset, count: 42), isCodestream(size) else { return nil }
         func number(_ place: Int) -> Int { size.number(at: place, size: 4, .bigEndian) ?? 0 }
         let channels = size.number(at: 40, size: 2, .bigEndian) ?? 0
-        // Bits less one, the highest bit for a sign.
-        if let depth = bytes.bytes(at: offset + 42, count: 1)?.first, depth & 0x7F > 7 {
-            throw .unsupported(
-                reason: "The JPEG 2000 image has \(depth & 0x7F + 1) bits a sample; 8 are read. "
-                    + "Convert it to PNG or TIFF first."
-            )
-        }
+        try checkComponents(bytes, at: offset + 42, count: channels)
         return ImageHeader(
             width: number(8) - number(16),
             height: number(12) - number(20),
             channels: channels
         )
+    }
+
+    /// Components as leptonica takes them for granted: as many as colours and alpha, all of one size.
+    ///
+    /// It reads a smaller one past its end.
+    private static func checkComponents(
+        _ bytes: ImageBytes,
+        at offset: Int,
+        count: Int
+    ) throws(OcrError) {
+        guard [1, 3, 4].contains(count) else {
+            throw .unsupported(
+                reason: "The JPEG 2000 image has \(count) components; 1, 3 and 4 are read. "
+                    + "Convert it to PNG or TIFF first."
+            )
+        }
+        // Each has its depth and the distance of its samples across and down.
+        for component in 0..<count {
+            guard let facts = bytes.bytes(at: offset + 3 * component, count: 3) else { return }
+            // Bits less one, the highest bit for a sign.
+            guard facts[0] & 0x7F <= 7 else {
+                throw .unsupported(
+                    reason: "The JPEG 2000 image has \(facts[0] & 0x7F + 1) bits a sample; 8 are "
+                        + "read. Convert it to PNG or TIFF first."
+                )
+            }
+            guard facts[1] == 1, facts[2] == 1 else {
+                throw .unsupported(
+                    reason: "The JPEG 2000 image has components of several sizes. "
+                        + "Convert it to PNG or TIFF first."
+                )
+            }
+        }
     }
 
     private static func checkColor(_ color: [UInt8]?) throws(OcrError) {
