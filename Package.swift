@@ -20,7 +20,7 @@ enum Debian {
 let publicTargets = [
     "UncialModel", "UncialCore", "UncialStructure", "UncialExport", "UncialRaster", "UncialPDFText",
     "UncialImaging", "UncialEngineTesseract", "UncialEngineVision", "UncialEngineFake",
-    "UncialRuntime", "UncialDist",
+    "UncialReading", "UncialRuntime", "UncialDist",
 ]
 
 let package = Package(
@@ -96,12 +96,13 @@ let package = Package(
 
         // MARK: Pipeline and umbrella
 
+        .target(name: "UncialReading", dependencies: ["UncialCore", "UncialModel"]),
         .target(name: "UncialRuntime", dependencies: ["UncialCore", "UncialModel"]),
         .target(
             name: "UncialDist",
             dependencies: [
                 "UncialCore", "UncialEngineFake", "UncialEngineVision", "UncialExport",
-                "UncialModel", "UncialRuntime", "UncialStructure",
+                "UncialModel", "UncialReading", "UncialRuntime", "UncialStructure",
                 .target(name: "UncialEngineTesseract", condition: .when(platforms: [.linux])),
                 .target(name: "UncialImaging", condition: .when(platforms: [.linux])),
                 .target(name: "UncialPDFText", condition: .when(platforms: [.linux])),

@@ -30,11 +30,12 @@ import UncialTestSupport
         ]),
         "UncialEngineVision": backend,
         "UncialEngineFake": backend,
+        "UncialReading": backend,
         "UncialRuntime": backend,
         "UncialDist": [
             "UncialCore", "UncialEngineFake", "UncialEngineTesseract", "UncialEngineVision",
             "UncialExport", "UncialImaging", "UncialModel", "UncialPDFText", "UncialRaster",
-            "UncialRuntime", "UncialStructure",
+            "UncialReading", "UncialRuntime", "UncialStructure",
         ],
     ]
 

@@ -24,6 +24,26 @@ public protocol TextRecognizer: Sendable {
         options: OcrOptions
     ) async throws -> OcrPage
 
+    /// Recognizes one page, or a part of one, taken apart in another way than usual.
+    ///
+    /// - Parameters:
+    ///   - raster: as for ``recognize(_:pageIndex:options:)``.
+    ///   - segmentation: how lines are found. An engine that has one way alone takes that, which is the
+    ///     default.
+    func recognize(
+        _ raster: Raster,
+        pageIndex: Int,
+        options: OcrOptions,
+        segmentation: PageSegmentation
+    ) async throws -> OcrPage
+
+    /// Finds out how a page is turned.
+    ///
+    /// - Returns: `nil` when the engine cannot tell: the page has too little text, or a model is missing.
+    ///   That is the default.
+    /// - Throws: as ``recognize(_:pageIndex:options:)``.
+    func orientation(of raster: Raster, pageIndex: Int) async throws -> OrientationEvidence?
+
     /// Gets ready for pages that come soon, while they are still being decoded or drawn.
     ///
     /// May load models, as far as that many pages need them; may do nothing, which is the default.
@@ -41,6 +61,22 @@ public protocol TextRecognizer: Sendable {
 }
 
 extension TextRecognizer {
+    /// Takes the page apart as usual.
+    public func recognize(
+        _ raster: Raster,
+        pageIndex: Int,
+        options: OcrOptions,
+        segmentation: PageSegmentation
+    ) async throws -> OcrPage {
+        try await recognize(raster, pageIndex: pageIndex, options: options)
+    }
+
+    /// Cannot tell.
+    public func orientation(
+        of raster: Raster,
+        pageIndex: Int
+    ) async throws -> OrientationEvidence? { nil }
+
     /// Does nothing: everything is got ready by the first page.
     public func prepare(pageCount: Int) async {}
 }

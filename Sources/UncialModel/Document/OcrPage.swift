@@ -1,6 +1,8 @@
 /// One page: its lines in the order the source gives them, and what is known about the page.
 ///
-/// All boxes are in pixels of the page as displayed (crop box, rotation applied), at ``dpi``.
+/// All boxes are in pixels of the page as displayed (crop box, rotation applied), at ``dpi``. Where a page
+/// was turned upright, straightened or cut out of a photo before it was read, its ``size`` and boxes are
+/// those of the upright page, and ``sourceTransform`` leads back to the image as it came.
 public struct OcrPage: Sendable, Hashable, Codable {
     /// The zero-based place of the page in its document.
     public var index: Int
@@ -14,6 +16,16 @@ public struct OcrPage: Sendable, Hashable, Codable {
     public var orientation: Orientation
     /// Where the text comes from.
     public var source: ExtractionSource
+    /// What was done to the image before it was read and why, in order; empty when it was read as it
+    /// came.
+    public var preparation: [PreparationRecord]
+    /// Maps points of the page to pixels of the image as it came, EXIF orientation applied.
+    ///
+    /// The identity unless the page was turned, straightened or cut out. For a page whose curved lines
+    /// were flattened it is the flat part of the map alone.
+    public var sourceTransform: PageTransform
+    /// What was changed in the text that the engine gave.
+    public var corrections: [TextCorrection]
     /// Why the page has no text, when it could not be read and the client was told to keep going.
     public var failure: OcrError?
 
@@ -25,6 +37,9 @@ public struct OcrPage: Sendable, Hashable, Codable {
         lines: [OcrLine] = [],
         orientation: Orientation = .up,
         source: ExtractionSource,
+        preparation: [PreparationRecord] = [],
+        sourceTransform: PageTransform = .identity,
+        corrections: [TextCorrection] = [],
         failure: OcrError? = nil
     ) {
         self.index = index
@@ -33,6 +48,9 @@ public struct OcrPage: Sendable, Hashable, Codable {
         self.lines = lines
         self.orientation = orientation
         self.source = source
+        self.preparation = preparation
+        self.sourceTransform = sourceTransform
+        self.corrections = corrections
         self.failure = failure
     }
 
@@ -42,5 +60,33 @@ public struct OcrPage: Sendable, Hashable, Codable {
     /// The mean confidence of the lines, weighted by characters; unknown when none was reported.
     public var confidence: Confidence {
         Confidence.mean(lines.lazy.map { ($0.confidence, Double($0.text.count)) })
+    }
+}
+
+extension OcrPage {
+    /// Decodes a page; what says how it was prepared and corrected may be missing.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            index: try container.decode(Int.self, forKey: .index),
+            size: try container.decode(Size.self, forKey: .size),
+            dpi: try container.decodeIfPresent(Int.self, forKey: .dpi),
+            lines: try container.decode([OcrLine].self, forKey: .lines),
+            orientation: try container.decode(Orientation.self, forKey: .orientation),
+            source: try container.decode(ExtractionSource.self, forKey: .source),
+            preparation: try container.decodeIfPresent(
+                [PreparationRecord].self,
+                forKey: .preparation
+            ) ?? [],
+            sourceTransform: try container.decodeIfPresent(
+                PageTransform.self,
+                forKey: .sourceTransform
+            ) ?? .identity,
+            corrections: try container.decodeIfPresent(
+                [TextCorrection].self,
+                forKey: .corrections
+            ) ?? [],
+            failure: try container.decodeIfPresent(OcrError.self, forKey: .failure)
+        )
     }
 }

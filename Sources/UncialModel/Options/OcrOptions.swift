@@ -47,6 +47,15 @@ public struct OcrOptions: Sendable, Hashable {
     /// Default: ``PageFailurePolicy/fail``.
     public let onPageFailure: PageFailurePolicy
 
+    /// Words that the documents have and a dictionary may not: names, terms, numbers of articles.
+    ///
+    /// Default: none. Engines that cannot use them say so in their capabilities.
+    public let userWords: [String]
+    /// Which corrections may be made to what the engine says.
+    ///
+    /// Default: all. Each one made is in ``OcrPage/corrections``.
+    public let corrections: Set<TextCorrection.Rule>
+
     /// The allowed values of ``renderDpi``.
     public static let renderDpiRange = 72...1200
     /// The smallest allowed value of ``maxPageSide``.
@@ -70,7 +79,9 @@ public struct OcrOptions: Sendable, Hashable {
         rasterColor: RasterColor = .grayscale,
         includeWords: Bool = false,
         pageRange: PageRange? = nil,
-        onPageFailure: PageFailurePolicy = .fail
+        onPageFailure: PageFailurePolicy = .fail,
+        userWords: [String] = [],
+        corrections: Set<TextCorrection.Rule> = Set(TextCorrection.Rule.allCases)
     ) throws(OcrError) {
         guard !languages.isEmpty else {
             throw .invalidOptions(reason: "No language is given. Name at least one, such as ukr.")
@@ -94,6 +105,11 @@ public struct OcrOptions: Sendable, Hashable {
                 )
             }
         }
+        if let word = userWords.first(where: { $0.isEmpty || $0.contains(where: \.isWhitespace) }) {
+            throw .invalidOptions(
+                reason: "\"\(word)\" is no user word. Give single words, without spaces."
+            )
+        }
         self.languages = languages
         self.renderDpi = renderDpi
         self.maxPageSide = maxPageSide
@@ -103,6 +119,8 @@ public struct OcrOptions: Sendable, Hashable {
         self.includeWords = includeWords
         self.pageRange = pageRange
         self.onPageFailure = onPageFailure
+        self.userWords = userWords
+        self.corrections = corrections
     }
 
     private init(trustedDpi: Int, quality: RecognitionQuality) {
@@ -115,6 +133,8 @@ public struct OcrOptions: Sendable, Hashable {
         includeWords = false
         pageRange = nil
         onPageFailure = .fail
+        userWords = []
+        corrections = Set(TextCorrection.Rule.allCases)
     }
 }
 
