@@ -1,7 +1,7 @@
 # `make help` lists what there is. Targets that build install missing Debian packages first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test cli bench corpus api docs format sanitize clean
+.PHONY: help setup demo test cli bench accuracy corpus api docs format sanitize clean
 
 help: ## Lists the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -29,6 +29,12 @@ bench: cli ## Measures speed, scaling, memory and start-up; BENCH="--ocrmypdf PA
 	&& "$$bench" speed $(BENCH) --markdown build/bench/speed.md --json build/bench/speed.json \
 	&& "$$bench" scaling --markdown build/bench/scaling.md --csv build/bench/scaling.csv \
 		--svg build/bench/scaling.svg
+
+accuracy: cli ## Compares how well pages are read with plain Tesseract; ACCURACY="--corpus DIR" and the like
+	@swift build --package-path Benchmarks -c release --static-swift-stdlib
+	@mkdir -p build/accuracy
+	@"$$(swift build --package-path Benchmarks -c release --static-swift-stdlib --show-bin-path)/uncial-bench" accuracy \
+		$(ACCURACY) --markdown build/accuracy/accuracy.md --json build/accuracy/accuracy.json
 
 corpus: cli ## Runs the CLI over every file of ../shared/corpus, where it is present
 	@Scripts/corpus.sh

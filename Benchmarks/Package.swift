@@ -25,7 +25,10 @@ let package = Package(
             dependencies: [
                 "BenchmarkKit", "CBenchmarkImages", "bench-child",
                 .product(name: "FixtureMaker", package: "uncial-cli"),
+                .product(name: "UncialCore", package: "uncial"),
                 .product(name: "UncialDist", package: "uncial"),
+                .product(name: "UncialImaging", package: "uncial"),
+                .product(name: "UncialModel", package: "uncial"),
             ]
         ),
         .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "bench-child"]),

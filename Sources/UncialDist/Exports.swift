@@ -4,6 +4,7 @@
 @_exported public import UncialEngineVision
 @_exported public import UncialExport
 @_exported public import UncialModel
+@_exported public import UncialReading
 @_exported public import UncialRuntime
 @_exported public import UncialStructure
 

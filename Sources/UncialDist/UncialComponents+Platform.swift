@@ -5,6 +5,7 @@ public import UncialRuntime
 import UncialImaging
 import UncialPDFText
 import UncialRaster
+import UncialReading
 #endif
 
 extension UncialComponents {
@@ -22,6 +23,7 @@ extension UncialComponents {
             rasterizer: PopplerPageRasterizer(),
             textExtractor: PopplerTextExtractor(),
             imageDecoder: LeptonicaImageDecoder(),
+            readingStrategy: EvidenceReader(preparer: LeptonicaPagePreparer()),
             languageData: languageData
         )
         #else

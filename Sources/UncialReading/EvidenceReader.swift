@@ -1,7 +1,14 @@
 public import UncialCore
 public import UncialModel
 
-/// Reads a page by evidence.
+/// Reads a page as its evidence asks for: once where it reads well, prepared and again where it does not.
+///
+/// At ``/UncialModel/RecognitionQuality/accurate`` a page is looked at first, and steps that are sure to
+/// help are taken. When what is read leaves doubts, by confidence, by words that look like none or by ink that no
+/// word covers, the page is read again: turned, prepared in another way or taken apart in another way. What scores
+/// best stays; the first reading needs to be beaten clearly. A page costs at most three times what
+/// one pass costs, and a good page one pass and the look. At ``/UncialModel/RecognitionQuality/fast``
+/// a page is read once, as it comes.
 public struct EvidenceReader: ReadingStrategy {
     private let preparer: any PagePreparer
 
@@ -13,6 +20,12 @@ public struct EvidenceReader: ReadingStrategy {
     }
 
     /// Reads a page.
+    ///
+    /// The result says how the page was prepared, how its boxes lead back to the image, and what was
+    /// corrected. Decisions depend on the pixels and the options alone, not on time or on how many
+    /// workers there are.
+    ///
+    /// - Throws: what the recognizer and the preparer throw; `CancellationError`.
     public func read(
         _ raster: Raster,
         pageIndex: Int,
@@ -21,6 +34,59 @@ public struct EvidenceReader: ReadingStrategy {
         with recognizer: any TextRecognizer,
         logger: OcrLogger
     ) async throws -> OcrPage {
-        try await recognizer.recognize(raster, pageIndex: pageIndex, options: options)
+        guard options.recognitionQuality == .accurate else {
+            return try await recognizer.recognize(raster, pageIndex: pageIndex, options: options)
+        }
+        let run = PageRun(
+            raster: raster,
+            preparer: preparer,
+            recognizer: recognizer,
+            options: options,
+            pageIndex: pageIndex,
+            logger: logger
+        )
+        let best = try await bestReading(of: run, isPhoto: isPhoto)
+        return finished(best, of: run, options: options)
+    }
+
+    private func bestReading(of run: PageRun, isPhoto: Bool) async throws -> Reading {
+        var assessment = try await run.assess(isPhoto: isPhoto)
+        if assessment.looksSideways, let turned = try await run.turned(isPhoto: isPhoto) {
+            assessment = turned
+        }
+        var first = try await run.readFirst(assessment)
+        if !first.isGood, run.base.orientation == .up,
+            let (turnedFirst, turned) = try await run.readTurned(against: first, isPhoto: isPhoto)
+        {
+            first = turnedFirst
+            assessment = turned
+        }
+        guard !first.isGood else { return first }
+        return try await run.readAgain(first, assessment)
+    }
+
+    private func finished(_ reading: Reading, of run: PageRun, options: OcrOptions) -> OcrPage {
+        let source = reading.source
+        var page = OcrPage(
+            index: run.pageIndex,
+            size: source.pageSize,
+            dpi: run.base.raster.sourceDpi,
+            lines: reading.lines,
+            orientation: run.base.orientation,
+            source: .ocr,
+            preparation: run.base.steps + source.steps,
+            sourceTransform: source.toSource.followed(by: run.base.toSource)
+        )
+        let corrector = TextCorrector(
+            rules: options.corrections,
+            languages: run.recognizer.capabilities.languages
+        )
+        page = corrector.corrected(page)
+        // After the corrections: bars of rules that were read as letters keep columns apart no more.
+        page.lines = GeometricOrder.ordered(page.lines)
+        if !options.includeWords {
+            for index in page.lines.indices { page.lines[index].words = [] }
+        }
+        return page
     }
 }

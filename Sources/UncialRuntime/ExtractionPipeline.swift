@@ -24,6 +24,9 @@ final class ExtractionPipeline: Sendable {
         try await lazyEngine.engine(options: options.get())
     }
 
+    /// How pages are read, where the client has a say in it.
+    var readingStrategy: (any ReadingStrategy)? { components.readingStrategy }
+
     func capabilities() async throws -> OcrCapabilities {
         try await lazyEngine.capabilities(options: options.get())
     }
@@ -91,7 +94,7 @@ final class ExtractionPipeline: Sendable {
                 )
             }
             let document = try await decoder.open(image, logger: logger)
-            return (.document(document), document.pageCount)
+            return (.image(document), document.pageCount)
         case .pdf(let pdf, let password):
             guard let rasterizer = components.rasterizer else {
                 throw OcrError.unsupported(

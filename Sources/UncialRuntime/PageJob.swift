@@ -33,7 +33,18 @@ struct PageJob: Sendable {
         let engine = try await pipeline.engine()
         return try await engine.rasterPermits.withWorker { _ in
             try await source.withRaster(pageIndex: index, options: options) { raster in
-                try await engine.recognizer.recognize(raster, pageIndex: index, options: options)
+                guard let strategy = pipeline.readingStrategy else {
+                    return try await engine.recognizer
+                        .recognize(raster, pageIndex: index, options: options)
+                }
+                return try await strategy.read(
+                    raster,
+                    pageIndex: index,
+                    isPhoto: source.mayBePhoto,
+                    options: options,
+                    with: engine.recognizer,
+                    logger: pipeline.logger
+                )
             }
         }
     }

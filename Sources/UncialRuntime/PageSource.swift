@@ -5,10 +5,20 @@ import UncialModel
 enum PageSource: Sendable {
     /// An open document makes them; they are ours.
     case document(any RasterizedDocument)
+    /// An open image file makes them; they are ours.
+    case image(any RasterizedDocument)
     /// The caller has them and keeps them.
     case raster(Raster)
     /// No pixel will be needed: every page has its text.
     case none
+
+    /// Whether the pixels may come from a camera: a PDF has pages, not photos of them.
+    var mayBePhoto: Bool {
+        switch self {
+        case .image, .raster: true
+        case .document, .none: false
+        }
+    }
 
     /// Hands a page's pixels to the closure and frees them afterwards, where they are ours.
     func withRaster<Result>(
@@ -17,7 +27,7 @@ enum PageSource: Sendable {
         _ body: (Raster) async throws -> Result
     ) async throws -> Result {
         switch self {
-        case .document(let document):
+        case .document(let document), .image(let document):
             let raster = try await document.rasterize(pageIndex: pageIndex, options: options)
             defer { raster.release() }
             return try await body(raster)

@@ -15,6 +15,8 @@ public struct UncialComponents: Sendable {
     public var textExtractor: (any DigitalTextExtractor)?
     /// Decodes image files.
     public var imageDecoder: (any ImageDecoder)?
+    /// Decides how a page is read; `nil` has the engine read every page once, as it comes.
+    public var readingStrategy: (any ReadingStrategy)?
     /// Where language models come from; `nil` leaves it to the engine.
     public var languageData: (any LanguageDataProvider)?
 
@@ -24,12 +26,14 @@ public struct UncialComponents: Sendable {
         rasterizer: (any PageRasterizer)? = nil,
         textExtractor: (any DigitalTextExtractor)? = nil,
         imageDecoder: (any ImageDecoder)? = nil,
+        readingStrategy: (any ReadingStrategy)? = nil,
         languageData: (any LanguageDataProvider)? = nil
     ) {
         self.registry = registry
         self.rasterizer = rasterizer
         self.textExtractor = textExtractor
         self.imageDecoder = imageDecoder
+        self.readingStrategy = readingStrategy
         self.languageData = languageData
     }
 }

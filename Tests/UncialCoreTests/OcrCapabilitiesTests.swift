@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UncialCore
 import UncialModel
@@ -24,5 +25,25 @@ import UncialModel
             parallelism: 0
         )
         #expect(capabilities.parallelism == 1)
+    }
+
+    @Test func `what an older program wrote is read, and what it did not know is not offered`()
+        throws
+    {
+        var capabilities = OcrCapabilities(
+            engineId: "x",
+            engineVersion: "1",
+            languages: [.english],
+            skewDetection: true,
+            userWords: true
+        )
+        let data = try JSONEncoder().encode(capabilities)
+        #expect(try JSONDecoder().decode(OcrCapabilities.self, from: data) == capabilities)
+
+        var older = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        older["userWords"] = nil
+        capabilities.userWords = false
+        let olderData = try JSONSerialization.data(withJSONObject: older)
+        #expect(try JSONDecoder().decode(OcrCapabilities.self, from: olderData) == capabilities)
     }
 }

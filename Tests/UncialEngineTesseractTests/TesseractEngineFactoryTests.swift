@@ -22,7 +22,8 @@ struct TesseractEngineFactoryTests {
         #expect(capabilities.engineVersion.first?.isNumber == true)
         #expect(capabilities.languages == [.ukrainian, .english])
         #expect(capabilities.wordLevel && capabilities.confidence && capabilities.perLineLanguage)
-        #expect(capabilities.skewDetection && !capabilities.orientationDetection)
+        #expect(capabilities.skewDetection && capabilities.orientationDetection)
+        #expect(capabilities.userWords)
         #expect(capabilities.parallelism == 3)
         #expect(factory.isAvailable())
     }
@@ -166,7 +167,7 @@ struct TesseractEngineFactoryTests {
         installTesseractEngine()
     }
 
-    @Test func `without its model, orientation is not promised and pages are read as upright`()
+    @Test func `without its model, the mode that turns pages reads them as upright and says so`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -178,27 +179,21 @@ struct TesseractEngineFactoryTests {
         }
         let models = TestEngine.provider(of: folder.url)
         let factory = TesseractEngineFactory(pageSegmentation: .autoWithOrientation)
-        let promised = try await factory.capabilities(options: .default, languageData: models)
-        #expect(!promised.orientationDetection)
-
         let log = LogCollector()
         let recognizer = try await factory.create(
             options: .default,
             logger: log.logger,
             languageData: models
         )
-        #expect(!recognizer.capabilities.orientationDetection)
-        #expect(log.records.contains { $0.message.contains("tesseract-ocr-osd") })
+        #expect(
+            log.records.contains {
+                $0.level == .warning && $0.message.contains("tesseract-ocr-osd")
+            }
+        )
         let raster = try PageImage(fixture: "heading-and-body").raster()
         let page = try await recognizer.recognize(raster, pageIndex: 0, options: .default)
         #expect(page.lines.first?.text == PageText.heading)
         await recognizer.close()
-    }
-
-    @Test func `with its model, orientation is promised`() async throws {
-        let factory = TesseractEngineFactory(pageSegmentation: .autoWithOrientation)
-        let promised = try await factory.capabilities(options: .default, languageData: nil)
-        #expect(promised.orientationDetection)
     }
 }
 

@@ -34,8 +34,21 @@ import UncialModel
         let pages = try #require(object["pages"] as? [[String: Any]])
         #expect(pages.map { $0["index"] as? Int } == [0, 1, 2])
         #expect(
-            Set(pages[0].keys) == ["dpi", "index", "lines", "orientation", "size", "source"]
+            Set(pages[0].keys) == [
+                "corrections", "dpi", "index", "lines", "orientation", "preparation", "size",
+                "source", "sourceTransform",
+            ]
         )
+        #expect(
+            pages[0]["sourceTransform"] as? [Double] == [0, -1, 2339, 1, 0, 0, 0, 0, 1]
+        )
+        let record = try #require((pages[0]["preparation"] as? [[String: Any]])?.last)
+        #expect(Set(record.keys) == ["reason", "step"])
+        let step = try #require(record["step"] as? [String: Any])
+        #expect(step["name"] as? String == "deskew" && step["degrees"] as? Double == -1.5)
+        let correction = try #require((pages[0]["corrections"] as? [[String: Any]])?.first)
+        #expect(Set(correction.keys) == ["box", "original", "replacement", "rule"])
+        #expect(correction["rule"] as? String == "mixedAlphabets")
         #expect(pages[1]["orientation"] as? String == "left")
         #expect((pages[1]["failure"] as? [String: Any])?["code"] as? String == "noLanguageData")
         let line = try #require((pages[0]["lines"] as? [[String: Any]])?.first)
@@ -71,7 +84,9 @@ import UncialModel
     @Test func `pretty text is indented throughout, and each page is a line otherwise`() throws {
         let pretty = try JSONExporter(isPretty: true).string(from: content)
         #expect(
-            pretty.hasPrefix("{\n  \"formatVersion\" : 1,\n  \"pages\" : [\n    {\n      \"dpi\"")
+            pretty.hasPrefix(
+                "{\n  \"formatVersion\" : 1,\n  \"pages\" : [\n    {\n      \"corrections\""
+            )
         )
         #expect(pretty.hasSuffix("\n}\n"))
         let compact = try JSONExporter().string(from: content)

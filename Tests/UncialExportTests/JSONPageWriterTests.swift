@@ -62,6 +62,20 @@ struct JSONPageWriterTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `What was done to a page is written as the library for JSON writes it`(
+        isPretty: Bool
+    ) throws {
+        var writer = JSONPageWriter(isPretty: isPretty)
+        var page = page([line("a")])
+        page.preparation = Sample.steps.map { PreparationRecord($0, because: "\"\($0.name)\"") }
+        page.sourceTransform = PageTransform(values: [0.5, -1, 2339.25, 1, 0, 0, 1e-7, 0, 1])
+        page.corrections = TextCorrection.Rule.allCases.map { rule in
+            TextCorrection(rule: rule, original: "а\"", replacement: "", box: Sample.box)
+        }
+        #expect(try writer.json(of: page) == encoded(page, isPretty: isPretty))
+    }
+
     @Test func `Texts are escaped as the library for JSON escapes them`() throws {
         var writer = JSONPageWriter(isPretty: false)
         let all = String(String.UnicodeScalarView((0..<0x3000).compactMap(Unicode.Scalar.init)))

@@ -23,7 +23,21 @@ enum Sample {
                     ),
                     OcrLine(text: "другий \"рядок\"\\", box: box),
                 ],
-                source: .ocr
+                orientation: .right,
+                source: .ocr,
+                preparation: [
+                    PreparationRecord(.turn(from: .right), because: "lines run down"),
+                    PreparationRecord(.deskew(degrees: -1.5), because: "lines \"rise\""),
+                ],
+                sourceTransform: .turn(from: .right, of: Size(width: 2339, height: 1654)),
+                corrections: [
+                    TextCorrection(
+                        rule: .mixedAlphabets,
+                        original: "Pозділ",
+                        replacement: "Розділ",
+                        box: box
+                    )
+                ]
             ),
             OcrPage(
                 index: 1,
@@ -46,6 +60,14 @@ enum Sample {
             droppedLanguages: [.english]
         )
     )
+
+    /// One of each step of preparation, in the order of their declaration.
+    static let steps: [PreparationStep] = [
+        .cutOut(Quadrilateral(BoundingBox(left: 1, top: 2.5, width: 3, height: 4))),
+        .turn(from: .left), .deskew(degrees: -0.7), .flattenCurve, .removeBorder, .invert,
+        .invertRegions, .flattenBackground, .stretchContrast, .removeSpecks(largestSide: 3),
+        .removeRules, .threshold(.sauvola), .scale(factor: 2.25),
+    ]
 
     static func text(_ text: String) -> TextBlock {
         TextBlock(text: text, pageIndex: 0, box: box)

@@ -13,6 +13,8 @@ import UncialModel
         #expect(!options.includeWords)
         #expect(options.pageRange == nil)
         #expect(options.onPageFailure == .fail)
+        #expect(options.userWords.isEmpty)
+        #expect(options.corrections == Set(TextCorrection.Rule.allCases))
         #expect(try OcrOptions() == options)
     }
 
@@ -40,6 +42,22 @@ import UncialModel
         #expect(throws: OcrError.self) { try OcrOptions(pageRange: PageRange(-1...2)) }
     }
 
+    @Test(arguments: ["", " ", "two words", "tab\tbed", "line\n", "no\u{A0}break"])
+    func `a user word is one word, and the message says which is not`(word: String) {
+        let error = #expect(throws: OcrError.self) { try OcrOptions(userWords: ["добре", word]) }
+        #expect(error?.description.contains("\"\(word)\"") == true)
+    }
+
+    @Test(arguments: ["Кшиштоф", "Wi-Fi", "п'ять", "12/2018", "№", "x"])
+    func `names, terms and numbers are user words`(word: String) throws {
+        #expect(try OcrOptions(userWords: [word, word]).userWords == [word, word])
+    }
+
+    @Test func `corrections can be switched off one by one and all at once`() throws {
+        #expect(try OcrOptions(corrections: [.noise]).corrections == [.noise])
+        #expect(try OcrOptions(corrections: []).corrections.isEmpty)
+    }
+
     @Test(arguments: [
         (595.0, 842.0, 200), (842, 595, 200), (1684, 2384, 78), (2384, 3370, 55), (0, 0, 200),
         (1e300, 1, 1),
@@ -64,12 +82,17 @@ import UncialModel
             rasterColor: .color,
             includeWords: true,
             pageRange: PageRange(1...2),
-            onPageFailure: .keepGoing
+            onPageFailure: .keepGoing,
+            userWords: ["Кшиштоф"],
+            corrections: [.noise, .doubledWords]
         )
         #expect(try roundTripped(options) == options)
         #expect(try decoded(OcrOptions.self, from: "{}") == .default)
         #expect(throws: OcrError.self) {
             try decoded(OcrOptions.self, from: #"{"renderDpi":10}"#)
+        }
+        #expect(throws: OcrError.self) {
+            try decoded(OcrOptions.self, from: #"{"userWords":["a b"]}"#)
         }
     }
 }

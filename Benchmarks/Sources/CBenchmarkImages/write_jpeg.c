@@ -15,7 +15,8 @@ static void give_up(j_common_ptr image) {
 }
 
 int uncial_bench_write_jpeg(
-    const char *path, const uint8_t *pixels, int width, int height, int dpi, int quality) {
+    const char *path, const uint8_t *pixels, int width, int height, int channels, int dpi,
+    int quality) {
     FILE *file = fopen(path, "wb");
     if (!file) return -1;
     struct jpeg_compress_struct image;
@@ -31,15 +32,16 @@ int uncial_bench_write_jpeg(
     jpeg_stdio_dest(&image, file);
     image.image_width = (JDIMENSION)width;
     image.image_height = (JDIMENSION)height;
-    image.input_components = 1;
-    image.in_color_space = JCS_GRAYSCALE;
+    image.input_components = channels;
+    image.in_color_space = channels == 1 ? JCS_GRAYSCALE : JCS_RGB;
     jpeg_set_defaults(&image);
     jpeg_set_quality(&image, quality, TRUE);
     image.density_unit = 1;
     image.X_density = image.Y_density = (UINT16)dpi;
     jpeg_start_compress(&image, TRUE);
     while (image.next_scanline < image.image_height) {
-        JSAMPROW row = (JSAMPROW)(pixels + (size_t)image.next_scanline * (size_t)width);
+        size_t start = (size_t)image.next_scanline * (size_t)width * (size_t)channels;
+        JSAMPROW row = (JSAMPROW)(pixels + start);
         jpeg_write_scanlines(&image, &row, 1);
     }
     jpeg_finish_compress(&image);

@@ -4,7 +4,7 @@ import Testing
 struct ParsedArgumentsTests {
     private static let options = [
         OptionDefinition("pages", "N,…", help: ""), OptionDefinition("rounds", "N", help: ""),
-        OptionDefinition("json", "FILE", help: ""),
+        OptionDefinition("json", "FILE", help: ""), OptionDefinition("alone", help: ""),
     ]
 
     private func parse(_ words: String...) throws -> ParsedArguments {
@@ -17,6 +17,15 @@ struct ParsedArgumentsTests {
         #expect(try parsed.integer("rounds", in: 1...9) == 7)
         #expect(parsed.text("json") == "a=b")
         #expect(!parsed.asksForHelp)
+    }
+
+    @Test func anOptionMayStandAlone() throws {
+        let parsed = try parse("--alone", "--rounds", "3")
+        #expect(parsed.has("alone"))
+        #expect(try parsed.integer("rounds", in: 1...9) == 3)
+        #expect(try !parse().has("alone"))
+        #expect(throws: BenchmarkFailure.self) { try parse("--alone=1") }
+        #expect(throws: BenchmarkFailure.self) { try parse("--alone", "1") }
     }
 
     @Test func whatWasNotGivenIsNothing() throws {
@@ -69,6 +78,7 @@ struct ParsedArgumentsTests {
         )
         #expect(description.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(description.help.contains("--pages N,…"))
+        #expect(description.help.contains("  --alone\n") || description.help.contains("  --alone "))
         #expect(description.help.contains("--help"))
     }
 }

@@ -14,10 +14,14 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
     public var confidence: Bool
     /// Whether each line names the language it was read in.
     public var perLineLanguage: Bool
-    /// Whether the engine finds out how a page is turned.
+    /// Whether the engine can find out how a page is turned: ``TextRecognizer/orientation(of:pageIndex:)``
+    /// has an answer where the page has one.
     public var orientationDetection: Bool
     /// Whether the engine reports the tilt of lines.
     public var skewDetection: Bool
+    /// Whether the engine uses ``/UncialModel/OcrOptions/userWords``: such a word is preferred to one that
+    /// looks much like it and is in no dictionary.
+    public var userWords: Bool
     /// How many pages it recognizes at once, 1…256; other values are clamped.
     public var parallelism: Int {
         didSet { parallelism = Self.clamped(parallelism) }
@@ -33,6 +37,7 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
         perLineLanguage: Bool = false,
         orientationDetection: Bool = false,
         skewDetection: Bool = false,
+        userWords: Bool = false,
         parallelism: Int = 1
     ) {
         self.engineId = engineId
@@ -43,6 +48,7 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
         self.perLineLanguage = perLineLanguage
         self.orientationDetection = orientationDetection
         self.skewDetection = skewDetection
+        self.userWords = userWords
         self.parallelism = Self.clamped(parallelism)
     }
 
@@ -60,7 +66,8 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
 }
 
 extension OcrCapabilities {
-    /// Decodes capabilities; a parallelism outside its range is clamped.
+    /// Decodes capabilities; a parallelism outside its range is clamped, and what an older program did
+    /// not write is not offered.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func flag(_ key: CodingKeys) throws -> Bool { try container.decode(Bool.self, forKey: key) }
@@ -73,6 +80,7 @@ extension OcrCapabilities {
             perLineLanguage: try flag(.perLineLanguage),
             orientationDetection: try flag(.orientationDetection),
             skewDetection: try flag(.skewDetection),
+            userWords: try container.decodeIfPresent(Bool.self, forKey: .userWords) ?? false,
             parallelism: try container.decode(Int.self, forKey: .parallelism)
         )
     }

@@ -5,6 +5,8 @@ import UncialModel
 struct RecognitionRequest: Sendable {
     var raster: Raster
     var pageIndex: Int
+    /// How the page is taken apart into lines.
+    var pageSegmentation: TesseractPageSegmentation
     var quality: RecognitionQuality
     var includeWords: Bool
 

@@ -55,16 +55,12 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     ) async throws -> OcrCapabilities {
         let provider = languageData ?? SystemTessDataProvider()
         let selection = try await ModelSelection(of: options.languages, from: provider)
-        let detectsOrientation =
-            pageSegmentation == .autoWithOrientation
-            ? try await provider.hasOrientationModel() : false
-        return capabilities(
-            languages: selection.languages,
-            orientationDetection: detectsOrientation
-        )
+        return capabilities(languages: selection.languages)
     }
 
     /// Makes a recognizer; models are checked now and loaded with the first pages.
+    ///
+    /// User words are those of these options; a page's own options change neither them nor the languages.
     ///
     /// Languages without a model are left out, logged as a warning and missing from the
     /// recognizer's capabilities.
@@ -107,20 +103,16 @@ public struct TesseractEngineFactory: OcrEngineFactory {
         }
         return TesseractRecognizer(
             models: models,
+            orientationModel: OrientationModel(provider: provider, logger: logger),
+            userWords: UserWords(options.userWords),
             pageSegmentation: pageSegmentation,
             idleTime: idleTime,
-            capabilities: capabilities(
-                languages: models.languages,
-                orientationDetection: pageSegmentation == .autoWithOrientation
-            ),
+            capabilities: capabilities(languages: models.languages),
             logger: logger
         )
     }
 
-    private func capabilities(
-        languages: [OcrLanguage],
-        orientationDetection: Bool
-    ) -> OcrCapabilities {
+    private func capabilities(languages: [OcrLanguage]) -> OcrCapabilities {
         OcrCapabilities(
             engineId: id,
             engineVersion: TesseractLibrary.version,
@@ -128,8 +120,9 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             wordLevel: true,
             confidence: true,
             perLineLanguage: true,
-            orientationDetection: orientationDetection,
+            orientationDetection: true,
             skewDetection: true,
+            userWords: true,
             parallelism: parallelism
         )
     }

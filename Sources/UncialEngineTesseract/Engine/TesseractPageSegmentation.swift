@@ -1,4 +1,5 @@
 import CTesseract
+import UncialCore
 
 /// What Tesseract expects to find on a page.
 ///
@@ -27,6 +28,16 @@ public enum TesseractPageSegmentation: String, Sendable, Hashable, Codable, Case
         switch self {
         case .auto, .autoWithOrientation, .singleColumn, .singleBlock: true
         case .singleLine, .singleWord, .sparseText: false
+        }
+    }
+
+    /// The mode for one page that is taken apart in its own way.
+    func applying(_ segmentation: PageSegmentation) -> TesseractPageSegmentation {
+        switch segmentation {
+        case .automatic: self
+        case .singleColumn: .singleColumn
+        case .singleBlock: .singleBlock
+        case .sparse: .sparseText
         }
     }
 

@@ -12,6 +12,8 @@ final class TesseractRecognizer: TextRecognizer {
 
     init(
         models: LanguageModels,
+        orientationModel: OrientationModel,
+        userWords: UserWords?,
         pageSegmentation: TesseractPageSegmentation,
         idleTime: Duration?,
         capabilities: OcrCapabilities,
@@ -26,16 +28,13 @@ final class TesseractRecognizer: TextRecognizer {
                 await FreedMemory.giveBack()
             },
             make: {
-                TesseractWorker(
-                    models: models,
-                    pageSegmentation: pageSegmentation,
-                    logger: logger
-                )
+                TesseractWorker(models: models, userWords: userWords, logger: logger)
             }
         )
         crew = TesseractCrew(
             pool: pool,
             languages: models.languages,
+            orientationModel: orientationModel,
             pageSegmentation: pageSegmentation
         )
     }
@@ -44,7 +43,7 @@ final class TesseractRecognizer: TextRecognizer {
         await withTaskGroup { group in
             // A page that comes meanwhile may take such a worker: it waits on the worker's thread.
             for worker in crew.pool.fill(upTo: crew.workerCount(forPages: pageCount)) {
-                group.addTask { await worker.prepare() }
+                group.addTask { [crew] in await worker.prepare(for: crew.pageSegmentation) }
             }
         }
     }
@@ -54,20 +53,59 @@ final class TesseractRecognizer: TextRecognizer {
         pageIndex: Int,
         options: OcrOptions
     ) async throws -> OcrPage {
+        try await recognize(
+            raster,
+            pageIndex: pageIndex,
+            options: options,
+            segmentation: .automatic
+        )
+    }
+
+    func recognize(
+        _ raster: Raster,
+        pageIndex: Int,
+        options: OcrOptions,
+        segmentation: PageSegmentation
+    ) async throws -> OcrPage {
         try Task.checkCancellation()
         let request = RecognitionRequest(
             raster: raster,
             pageIndex: pageIndex,
+            pageSegmentation: crew.pageSegmentation.applying(segmentation),
             quality: options.recognitionQuality,
             includeWords: options.includeWords
         )
-        // Layout analysis listens to no cancellation. The caller need not wait for its end; the
-        // worker goes back to the pool when it is really free. Nothing times out here.
-        return try await withAbandonment(after: nil, throwing: .timedOut(pageIndex: pageIndex)) {
-            [crew] in
+        return try await withCancellation(ofPage: pageIndex) { [crew] in
+            try await crew.read(request, cancellation: $0)
+        }
+    }
+
+    func orientation(of raster: Raster, pageIndex: Int) async throws -> OrientationEvidence? {
+        try Task.checkCancellation()
+        let request = RecognitionRequest(
+            raster: raster,
+            pageIndex: pageIndex,
+            pageSegmentation: crew.pageSegmentation,
+            quality: .accurate,
+            includeWords: false
+        )
+        return try await withCancellation(ofPage: pageIndex) { [crew] in
+            try await crew.orientation(of: request, cancellation: $0)
+        }
+    }
+
+    /// Does work that learns of the task's cancellation by a flag.
+    ///
+    /// Layout analysis and the detection of turned pages listen to none. The caller need not wait for
+    /// their end; the worker goes back to the pool when it is really free. Nothing times out here.
+    private func withCancellation<Success: Sendable>(
+        ofPage pageIndex: Int,
+        _ work: @escaping @Sendable (CancellationFlag) async throws -> Success
+    ) async throws -> Success {
+        try await withAbandonment(after: nil, throwing: .timedOut(pageIndex: pageIndex)) {
             let cancellation = CancellationFlag()
             return try await withTaskCancellationHandler {
-                try await crew.read(request, cancellation: cancellation)
+                try await work(cancellation)
             } onCancel: {
                 cancellation.set()
             }

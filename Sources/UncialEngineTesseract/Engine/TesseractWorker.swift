@@ -2,25 +2,22 @@ import CUncialOpenMP
 import UncialCore
 import UncialModel
 
-/// The handles of one thread: one for all languages, and one for each where they can be told apart.
+/// The handles of one thread: one for all languages, one for each where they can be told apart, and one
+/// for how pages are turned.
 ///
 /// Everything of a handle happens on that thread: loading the models, reading, freeing.
 actor TesseractWorker {
     private let executor = ThreadExecutor()
-    private let models: LanguageModels
-    private let pageSegmentation: TesseractPageSegmentation
+    let models: LanguageModels
+    private let userWords: UserWords?
     private let logger: OcrLogger
     /// By the languages, in order.
     private var handles: [[OcrLanguage]: TesseractHandle] = [:]
     private var hasEnded = false
 
-    init(
-        models: LanguageModels,
-        pageSegmentation: TesseractPageSegmentation,
-        logger: OcrLogger
-    ) {
+    init(models: LanguageModels, userWords: UserWords?, logger: OcrLogger) {
+        self.userWords = userWords
         self.models = models
-        self.pageSegmentation = pageSegmentation
         self.logger = logger
     }
 
@@ -40,8 +37,8 @@ actor TesseractWorker {
         try RasterLimits.check(request)
         guard try RasterLimits.mayHoldText(request.raster) else { return [] }
         return try quietly {
-            let first = try handle(for: firstLanguages)
-            guard pageSegmentation.hasLines else {
+            let first = try handle(for: firstLanguages(of: request.pageSegmentation))
+            guard request.pageSegmentation.hasLines else {
                 return try first.readPage(request, cancellation: page.cancellation)
             }
             try page.cancellation.check()
@@ -90,9 +87,9 @@ actor TesseractWorker {
     /// Loads the models, so that the first page does not wait for them.
     ///
     /// What goes wrong is told by the page that needs them: it tries again.
-    func prepare() {
+    func prepare(for pageSegmentation: TesseractPageSegmentation) {
         guard !hasEnded else { return }
-        quietly { _ = try? handle(for: firstLanguages) }
+        quietly { _ = try? handle(for: firstLanguages(of: pageSegmentation)) }
     }
 
     /// Frees the handles; the worker is not used any more.
@@ -125,11 +122,12 @@ actor TesseractWorker {
     }
 
     /// The languages that a page is begun with.
-    private var firstLanguages: [OcrLanguage] {
+    private func firstLanguages(of pageSegmentation: TesseractPageSegmentation) -> [OcrLanguage] {
         pageSegmentation.hasLines ? models.separated[0] : models.languages
     }
 
-    private func quietly<Result>(_ body: () throws -> Result) rethrows -> Result {
+    /// Runs the closure with this thread set up for Tesseract.
+    func quietly<Result>(_ body: () throws -> Result) rethrows -> Result {
         try LeptonicaMessages.hearing(logger) {
             // Per thread, and others may have changed it: once a page costs nothing.
             _ = uncial_openmp_disable_on_this_thread()
@@ -137,12 +135,26 @@ actor TesseractWorker {
         }
     }
 
-    private func handle(for languages: [OcrLanguage]) throws(OcrError) -> TesseractHandle {
+    /// The handle for some of the languages, loaded when first asked for.
+    func handle(for languages: [OcrLanguage]) throws(OcrError) -> TesseractHandle {
+        try handle(for: languages, of: models, userWords: userWords)
+    }
+
+    /// The handle for models that are no languages.
+    func handle(of auxiliary: LanguageModels) throws(OcrError) -> TesseractHandle {
+        try handle(for: auxiliary.languages, of: auxiliary, userWords: nil)
+    }
+
+    private func handle(
+        for languages: [OcrLanguage],
+        of models: LanguageModels,
+        userWords: UserWords?
+    ) throws(OcrError) -> TesseractHandle {
         if let handle = handles[languages] { return handle }
         let loaded = try TesseractHandle(
             models: models,
             languages: languages,
-            pageSegmentation: pageSegmentation
+            userWords: userWords
         )
         handles[languages] = loaded
         logger.log(

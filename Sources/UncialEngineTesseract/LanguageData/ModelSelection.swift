@@ -31,11 +31,3 @@ struct ModelSelection {
         languages.isEmpty ? "none" : languages.map(\.code).sorted().joined(separator: ", ")
     }
 }
-
-extension LanguageDataProvider {
-    /// Whether the model that finds the orientation of a page is there.
-    func hasOrientationModel() async throws -> Bool {
-        if let system = self as? SystemTessDataProvider { return system.hasOrientationModel }
-        return try await available().contains { $0.code == AuxiliaryModel.orientation.rawValue }
-    }
-}

@@ -94,9 +94,6 @@ public final class SystemTessDataProvider: LanguageDataProvider {
         }
     }
 
-    /// Whether the model that finds the orientation of a page is there.
-    var hasOrientationModel: Bool { directory(of: AuxiliaryModel.orientation.rawValue) != nil }
-
     private func directory(of code: String) -> TessDataDirectory? {
         directories.first { $0.hasModel(code) }
     }

@@ -11,7 +11,7 @@ extension TesseractHandle {
         _ request: RecognitionRequest,
         cancellation: CancellationFlag
     ) throws -> [RecognizedLine] {
-        try setUp(for: request, mode: pageSegmentation.mode)
+        try setUp(for: request, mode: request.pageSegmentation.mode)
         defer { clear() }
         return try recognizePage(request, cancellation: cancellation)
     }
@@ -23,7 +23,7 @@ extension TesseractHandle {
         of request: RecognitionRequest,
         cancellation: CancellationFlag
     ) throws -> PageLayout {
-        try setUp(for: request, mode: pageSegmentation.mode)
+        try setUp(for: request, mode: request.pageSegmentation.mode)
         guard let layout = PageLayout(of: api) else { throw request.failure }
         try cancellation.check()
         return layout

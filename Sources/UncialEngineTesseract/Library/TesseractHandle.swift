@@ -2,27 +2,33 @@ import CTesseract
 import UncialCore
 import UncialModel
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Owns one `TessBaseAPI` with its models loaded.
 ///
 /// Not safe to share: everything happens on the thread of the worker that owns it.
 final class TesseractHandle {
     let api: OpaquePointer
     let languages: [OcrLanguage]
-    let pageSegmentation: TesseractPageSegmentation
     private let readsInverted: (variable: String, byDefault: String)?
 
     /// Loads the models of some languages: 0.03 to 0.06 seconds and about 10 MB for each.
     ///
     /// - Throws: ``/UncialModel/OcrError/engineInit(reason:)`` when Tesseract takes one of them for
-    ///   damaged.
+    ///   damaged; as ``UserWords/withFile(_:)``.
     init(
         models: LanguageModels,
         languages: [OcrLanguage],
-        pageSegmentation: TesseractPageSegmentation
+        userWords: UserWords?
     ) throws(OcrError) {
-        api = try Self.load(models, languages)
+        api = try Self.load(models, languages, userWords)
         self.languages = languages
-        self.pageSegmentation = pageSegmentation
         readsInverted = Self.inversionVariable(of: api)
     }
 
@@ -90,7 +96,8 @@ final class TesseractHandle {
 
     private static func load(
         _ models: LanguageModels,
-        _ languages: [OcrLanguage]
+        _ languages: [OcrLanguage],
+        _ userWords: UserWords?
     ) throws(OcrError) -> OpaquePointer {
         guard let api = TesseractLibrary.makeHandle() else {
             throw .engineInit(
@@ -98,7 +105,16 @@ final class TesseractHandle {
             )
         }
         let codes = languages.map(\.code)
-        let status = TessBaseAPIInit3(api, models.path, codes.joined(separator: "+"))
+        let names = codes.joined(separator: "+")
+        let status: Int32
+        do {
+            status =
+                try userWords?.withFile { initialize(api, models.path, names, userWords: $0) }
+                ?? TessBaseAPIInit3(api, models.path, names)
+        } catch {
+            TesseractLibrary.free(api)
+            throw error
+        }
         let loaded = status == 0 ? loadedLanguages(of: api) : []
         // With several languages Tesseract goes on without those it cannot load.
         if let failed = codes.first(where: { !loaded.contains($0) }) {
@@ -111,6 +127,32 @@ final class TesseractHandle {
             )
         }
         return api
+    }
+
+    /// Loads models with a file of further words for their dictionaries, which are made now.
+    private static func initialize(
+        _ api: OpaquePointer,
+        _ path: String,
+        _ languages: String,
+        userWords file: String
+    ) -> Int32 {
+        var (variable, value) = (strdup("user_words_file"), strdup(file))
+        defer {
+            free(variable)
+            free(value)
+        }
+        return TessBaseAPIInit4(
+            api,
+            path,
+            languages,
+            OEM_DEFAULT,
+            nil,
+            0,
+            &variable,
+            &value,
+            1,
+            0
+        )
     }
 
     private static func loadedLanguages(of api: OpaquePointer) -> Set<String> {

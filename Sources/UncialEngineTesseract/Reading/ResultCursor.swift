@@ -48,6 +48,11 @@ struct ResultCursor: ~Copyable {
         TessResultIteratorWordRecognitionLanguage(pointer).map { String(cString: $0) }
     }
 
+    /// Whether the current word is in the model's dictionary, or a number as it has them.
+    func isInDictionary() -> Bool {
+        TessResultIteratorWordIsFromDictionary(pointer) != 0
+    }
+
     /// The place in pixels of the image, or `nil` for what has none.
     func box(of level: TessPageIteratorLevel) -> BoundingBox? {
         var (left, top, right, bottom): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

@@ -13,6 +13,8 @@ struct TesseractCrew: Sendable {
 
     let pool: WorkerPool<TesseractWorker>
     let languages: [OcrLanguage]
+    let orientationModel: OrientationModel
+    /// How pages are taken apart that nobody says more about.
     let pageSegmentation: TesseractPageSegmentation
 
     /// How many workers pages that come together keep busy, if the pool has them.
@@ -29,7 +31,7 @@ struct TesseractCrew: Sendable {
         let page = SharedPage(request: request, cancellation: cancellation)
         let lines = try await withThrowingTaskGroup { group in
             let lines = try await pool.withWorker { owner in
-                for _ in 0..<numberOfAssistants(for: request.raster) {
+                for _ in 0..<numberOfAssistants(for: request) {
                     group.addTask { try await assist(page) }
                 }
                 return try await owner.read(page)
@@ -48,9 +50,24 @@ struct TesseractCrew: Sendable {
         return reader.page(of: page.readLines)
     }
 
-    private func numberOfAssistants(for raster: Raster) -> Int {
-        guard pageSegmentation.hasLines, raster.width * raster.height >= Self.fewestPixelsToShare
-        else { return 0 }
+    /// Finds out how a page is turned.
+    ///
+    /// - Throws: as ``read(_:cancellation:)``.
+    func orientation(
+        of request: RecognitionRequest,
+        cancellation: CancellationFlag
+    ) async throws -> OrientationEvidence? {
+        let model = await orientationModel.models
+        return try await pool.withWorker {
+            try await $0.orientation(of: request, model: model, cancellation: cancellation)
+        }
+    }
+
+    private func numberOfAssistants(for request: RecognitionRequest) -> Int {
+        let pixels = request.raster.width * request.raster.height
+        guard request.pageSegmentation.hasLines, pixels >= Self.fewestPixelsToShare else {
+            return 0
+        }
         return min(pool.limit, Self.mostWorkersOnAPage) - 1
     }
 

@@ -4,7 +4,7 @@ import UncialModel
 ///
 /// A page has thousands of numbers; making the tree costs more than reading the page from its PDF.
 struct JSONPageWriter {
-    private var json = JSONText()
+    var json = JSONText()
     private let isPretty: Bool
 
     init(isPretty: Bool) {
@@ -24,6 +24,13 @@ struct JSONPageWriter {
     mutating func json(of page: OcrPage) throws(OcrError) -> String {
         json.start(isPretty: isPretty, depth: isPretty ? 2 : 0)
         json.beginObject()
+        json.key("corrections")
+        json.beginArray()
+        for correction in page.corrections {
+            json.element()
+            write(correction)
+        }
+        json.endArray()
         if let dpi = page.dpi {
             json.key("dpi")
             json.write(dpi)
@@ -39,6 +46,18 @@ struct JSONPageWriter {
         json.endArray()
         json.key("orientation")
         json.write(page.orientation.rawValue)
+        json.key("preparation")
+        json.beginArray()
+        for record in page.preparation {
+            json.element()
+            json.beginObject()
+            json.key("reason")
+            json.write(record.reason)
+            json.key("step")
+            write(record.step)
+            json.endObject()
+        }
+        json.endArray()
         json.key("size")
         json.beginObject()
         json.key("height")
@@ -48,6 +67,13 @@ struct JSONPageWriter {
         json.endObject()
         json.key("source")
         json.write(page.source.rawValue)
+        json.key("sourceTransform")
+        json.beginArray()
+        for value in page.sourceTransform.values {
+            json.element()
+            json.write(value)
+        }
+        json.endArray()
         json.endObject()
         guard json.isValid else { throw Self.numberError }
         return json.text
@@ -97,7 +123,7 @@ struct JSONPageWriter {
         json.endObject()
     }
 
-    private mutating func write(_ point: Point) {
+    mutating func write(_ point: Point) {
         json.beginObject()
         json.key("x")
         json.write(point.x)
@@ -106,7 +132,7 @@ struct JSONPageWriter {
         json.endObject()
     }
 
-    private mutating func write(_ box: BoundingBox) {
+    mutating func write(_ box: BoundingBox) {
         json.beginObject()
         json.key("height")
         json.write(box.height)

@@ -10,9 +10,9 @@ public struct TextCorrection: Sendable, Hashable, Codable {
         /// Words without sense where a picture or dirt is are left out.
         case noise
         /// Latin letters in a Cyrillic word, and Cyrillic ones in a Latin word, that have the shape of
-        /// the right letter become it.
+        /// the right letter become it; so does a bar that stands among words for the letter I.
         case mixedAlphabets
-        /// What stands for an apostrophe inside a Ukrainian word becomes one.
+        /// What stands for an apostrophe inside a Ukrainian word becomes one, "'" (U+0027).
         case ukrainianApostrophes
     }
 

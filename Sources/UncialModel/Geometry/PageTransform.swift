@@ -42,7 +42,7 @@ public struct PageTransform: Sendable, Hashable, Codable {
 
     /// The map that takes the corners of one quadrilateral to those of another.
     ///
-    /// - Returns: `nil` when three corners of either lie on one line.
+    /// - Returns: `nil` when either is not convex, or three of its corners lie on one line.
     public init?(from source: Quadrilateral, to target: Quadrilateral) {
         guard let toSource = PageTransform(unitSquareTo: source),
             let toTarget = PageTransform(unitSquareTo: target),
@@ -54,7 +54,7 @@ public struct PageTransform: Sendable, Hashable, Codable {
     /// Whether points stay where they are.
     public var isIdentity: Bool { self == .identity }
 
-    /// The map back, or `nil` where points were thrown together.
+    /// The map back, or `nil` where the map throws points together.
     public var inverse: PageTransform? {
         let m = values
         let cofactors = [
@@ -63,8 +63,9 @@ public struct PageTransform: Sendable, Hashable, Codable {
             m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3],
         ]
         let determinant = m[0] * cofactors[0] + m[1] * cofactors[3] + m[2] * cofactors[6]
-        guard determinant != 0, determinant.isFinite else { return nil }
-        return PageTransform(values: cofactors.map { $0 / determinant })
+        guard determinant != 0 else { return nil }
+        let values = cofactors.map { $0 / determinant }
+        return values.allSatisfy(\.isFinite) ? PageTransform(values: values) : nil
     }
 
     /// This map and then another.
@@ -79,7 +80,7 @@ public struct PageTransform: Sendable, Hashable, Codable {
         return PageTransform(values: product)
     }
 
-    /// Where a point goes.
+    /// Where a point goes; it stays where it is when it goes to infinity.
     public func apply(to point: Point) -> Point {
         let m = values
         let weight = m[6] * point.x + m[7] * point.y + m[8]
@@ -106,7 +107,9 @@ public struct PageTransform: Sendable, Hashable, Codable {
         Baseline(start: apply(to: baseline.start), end: apply(to: baseline.end))
     }
 
-    /// The map from the unit square, by the closed form of P. Heckbert, Fundamentals of Texture Mapping
+    /// The map from the unit square, in closed form.
+    ///
+    /// See P. Heckbert, Fundamentals of Texture Mapping
     /// and Image Warping (1989), section 2.2.3.
     private init?(unitSquareTo target: Quadrilateral) {
         guard target.isConvex else { return nil }
@@ -124,5 +127,28 @@ public struct PageTransform: Sendable, Hashable, Codable {
             p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y,
             g, h, 1,
         ])
+    }
+}
+
+extension PageTransform {
+    /// Decodes nine numbers, row by row.
+    ///
+    /// - Throws: `DecodingError` for anything else than nine finite numbers.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let values = try container.decode([Double].self)
+        guard values.count == 9, values.allSatisfy(\.isFinite) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "A map of points has nine finite numbers."
+            )
+        }
+        self.init(values: values)
+    }
+
+    /// Encodes the nine numbers, row by row.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(values)
     }
 }

@@ -36,7 +36,7 @@ public struct OcrOptions: Sendable, Hashable {
     /// Whether lines carry their words with boxes.
     ///
     /// Default: `false`.
-    public let includeWords: Bool
+    public private(set) var includeWords: Bool
     /// The pages to read, or `nil` for all.
     ///
     /// Pages beyond the document are left out; a selection without any page of the document is an
@@ -46,7 +46,6 @@ public struct OcrOptions: Sendable, Hashable {
     ///
     /// Default: ``PageFailurePolicy/fail``.
     public let onPageFailure: PageFailurePolicy
-
     /// Words that the documents have and a dictionary may not: names, terms, numbers of articles.
     ///
     /// Default: none. Engines that cannot use them say so in their capabilities.
@@ -69,7 +68,8 @@ public struct OcrOptions: Sendable, Hashable {
     /// Makes options; every argument has a default.
     ///
     /// - Throws: ``OcrError/invalidOptions(reason:)`` when no language is given, `renderDpi` is
-    ///   outside 72…1200, or `maxPageSide` is below 64. The reason names the value and the range.
+    ///   outside 72…1200, `maxPageSide` is below 64, the page range selects nothing, or a user word is
+    ///   empty or has spaces. The reason names the value and what is allowed.
     public init(
         languages: [OcrLanguage] = OcrLanguage.default,
         renderDpi: Int = 200,
@@ -139,6 +139,13 @@ public struct OcrOptions: Sendable, Hashable {
 }
 
 extension OcrOptions {
+    /// The same options, and lines carry their words.
+    public func includingWords() -> OcrOptions {
+        var options = self
+        options.includeWords = true
+        return options
+    }
+
     /// The resolution a page is really rendered at: `renderDpi`, or less where the longer side of the
     /// page would pass `maxPageSide`.
     ///
@@ -157,7 +164,7 @@ extension OcrOptions {
 extension OcrOptions: Codable {
     private enum CodingKeys: String, CodingKey {
         case languages, renderDpi, maxPageSide, preferDigitalLayer, recognitionQuality, rasterColor,
-            includeWords, pageRange, onPageFailure
+            includeWords, pageRange, onPageFailure, userWords, corrections
     }
 
     /// Decodes options and checks them as the initializer does.
@@ -180,7 +187,9 @@ extension OcrOptions: Codable {
             rasterColor: value(.rasterColor, else: standard.rasterColor),
             includeWords: value(.includeWords, else: standard.includeWords),
             pageRange: container.decodeIfPresent(PageRange.self, forKey: .pageRange),
-            onPageFailure: value(.onPageFailure, else: standard.onPageFailure)
+            onPageFailure: value(.onPageFailure, else: standard.onPageFailure),
+            userWords: value(.userWords, else: standard.userWords),
+            corrections: value(.corrections, else: standard.corrections)
         )
     }
 }

@@ -23,3 +23,6 @@ page two-languages 'Сьогодні гарна погода, тому ми пі
 The quick brown fox jumps over the lazy dog.'
 
 page one-word 'Library'
+
+# Read as "llinca" by who does not know the name.
+page rare-name 'Ask Ilinca, please.'

@@ -21,7 +21,8 @@ public struct CommandDescription: Sendable {
     public var help: String {
         var text = "\(summary)\n\nUsage: uncial-bench \(name) [options]\n\nOptions:\n"
         for option in options {
-            text += HelpLayout.entry("--\(option.name) \(option.placeholder)", option.help)
+            let placeholder = option.placeholder.map { " " + $0 } ?? ""
+            text += HelpLayout.entry("--\(option.name)\(placeholder)", option.help)
         }
         text += HelpLayout.entry("--help", "Show this help.")
         return text + "\n" + HelpLayout.wrapped(note, indent: 0) + "\n"

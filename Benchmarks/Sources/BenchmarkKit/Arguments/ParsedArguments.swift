@@ -1,6 +1,7 @@
 /// The words after a command, sorted into options and their values.
 ///
-/// Understands `--name value`, `--name=value` and `--help`; an option given twice has its last value.
+/// Understands `--name value`, `--name=value`, `--name` for an option that stands alone, and `--help`;
+/// an option given twice has its last value.
 public struct ParsedArguments: Sendable, Hashable {
     private var values: [String: String] = [:]
 
@@ -25,15 +26,27 @@ public struct ParsedArguments: Sendable, Hashable {
                 let known = options.map { "--\($0.name)" }.joined(separator: ", ")
                 throw .badArguments("unknown option \(word); there are \(known) and --help")
             }
+            guard let placeholder = option.placeholder else {
+                guard parts.count == 1 else {
+                    throw .badArguments("--\(option.name) takes no value")
+                }
+                values[option.name] = ""
+                continue
+            }
             if parts.count > 1 {
                 values[option.name] = String(parts[1])
             } else if let next = rest.first, !next.hasPrefix("--") {
                 values[option.name] = next
                 rest.removeFirst()
             } else {
-                throw .badArguments("--\(option.name) needs a value: \(option.placeholder)")
+                throw .badArguments("--\(option.name) needs a value: \(placeholder)")
             }
         }
+    }
+
+    /// Returns whether an option was given.
+    public func has(_ name: String) -> Bool {
+        values[name] != nil
     }
 
     /// Returns the value of an option, or `nil` when it was not given.

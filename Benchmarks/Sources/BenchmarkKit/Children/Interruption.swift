@@ -6,18 +6,34 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Turns Ctrl-C and its relatives into the end of the running child, and into a failure where the
+/// Turns Ctrl-C and its relatives into the end of the running children, and into a failure where the
 /// program next asks.
 public enum Interruption {
     private static let happened = Atomic<Bool>(false)
-    private static let child = Atomic<pid_t>(0)
+
+    /// How many children can run at once.
+    public static let childLimit = 64
+
+    /// The children that run; 0 where there is none.
+    ///
+    /// A signal handler may only read what is there, so they have fixed places, which are never freed.
+    /// Unsafe to the compiler because it is a pointer; what it points to is atomic.
+    nonisolated(unsafe) private static let children = {
+        let places = UnsafeMutablePointer<Atomic<pid_t>>.allocate(capacity: childLimit)
+        for place in 0..<childLimit {
+            (places + place).initialize(to: Atomic(0))
+        }
+        return places
+    }()
 
     /// Starts to listen; call once.
     public static func listen() {
+        // Made here, because a handler must not allocate.
+        _ = children
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let previous = signal(number) { _ in
                 Interruption.happened.store(true, ordering: .sequentiallyConsistent)
-                Interruption.stopChild()
+                Interruption.stopChildren()
             }
             // Whoever started us with a signal ignored (nohup, a background job) wants it so.
             if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -35,22 +51,37 @@ public enum Interruption {
     ///
     /// - Returns: its status as `waitpid` gives it.
     static func wait(for process: pid_t) throws(BenchmarkFailure) -> Int32 {
-        child.store(process, ordering: .sequentiallyConsistent)
+        guard let place = claimPlace(for: process) else {
+            kill(process, SIGTERM)
+            throw BenchmarkFailure("more than \(childLimit) programs cannot run at once")
+        }
         // The signal may have come between its start and this line.
         if happened.load(ordering: .sequentiallyConsistent) {
-            stopChild()
+            stopChildren()
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        child.store(0, ordering: .sequentiallyConsistent)
+        children[place].store(0, ordering: .sequentiallyConsistent)
         try check()
         return status
     }
 
-    private static func stopChild() {
-        let process = child.load(ordering: .sequentiallyConsistent)
-        if process > 0 {
-            kill(process, SIGTERM)
+    private static func claimPlace(for process: pid_t) -> Int? {
+        (0..<childLimit).first { place in
+            children[place].compareExchange(
+                expected: 0,
+                desired: process,
+                ordering: .sequentiallyConsistent
+            ).exchanged
+        }
+    }
+
+    private static func stopChildren() {
+        for place in 0..<childLimit {
+            let process = children[place].load(ordering: .sequentiallyConsistent)
+            if process > 0 {
+                kill(process, SIGTERM)
+            }
         }
     }
 }

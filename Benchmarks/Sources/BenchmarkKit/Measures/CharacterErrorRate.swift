@@ -1,9 +1,6 @@
-internal import Foundation
-
-/// How far a reading is from the truth: edits for each character of the truth.
+/// How far a reading is from the truth: edits for each character of the truth, 1 at most.
 ///
-/// White space counts as one space, kinds of apostrophes, quotation marks and dashes as one each, and
-/// a word that a line breaks with a hyphen as whole.
+/// ``ComparedText`` says what counts as the same.
 public enum CharacterErrorRate {
     /// Returns the rate of a document, or 0 for a truth without text that was read as such.
     ///
@@ -12,49 +9,19 @@ public enum CharacterErrorRate {
         let samePages = reading.count == truth.count
         let readings = samePages ? reading : [reading.joined(separator: "\n")]
         let truths = samePages ? truth : [truth.joined(separator: "\n")]
-        var distance = 0
-        var length = 0
-        for (reading, truth) in zip(readings, truths) {
-            let expected = normalized(truth)
-            distance += EditDistance.between(normalized(reading), expected)
-            length += expected.count
-        }
-        return Double(distance) / Double(max(1, length))
+        return rate(zip(readings, truths).map { (ComparedText($0), ComparedText($1)) })
     }
 
-    static func normalized(_ text: String) -> [UInt32] {
-        var characters: [UInt32] = []
-        var isAfterSpace = true
-        var scalars = text.precomposedStringWithCompatibilityMapping.unicodeScalars[...]
-        while let scalar = scalars.popFirst() {
-            if scalar.properties.isWhitespace {
-                let breaksWord =
-                    scalar == "\n" && characters.last == hyphen && !isAfterSpace
-                    && scalars.first?.properties.isAlphabetic == true
-                if breaksWord {
-                    characters.removeLast()
-                } else if !isAfterSpace {
-                    characters.append(space)
-                    isAfterSpace = true
-                }
-            } else if let character = folded(scalar) {
-                characters.append(character)
-                isAfterSpace = false
-            }
-        }
-        return characters.last == space ? characters.dropLast() : characters
+    /// Returns the rate of a page.
+    public static func of(_ reading: ComparedText, against truth: ComparedText) -> Double {
+        rate([(reading, truth)])
     }
 
-    private static let space = UInt32(UInt8(ascii: " "))
-    private static let hyphen = UInt32(UInt8(ascii: "-"))
-
-    private static func folded(_ scalar: Unicode.Scalar) -> UInt32? {
-        switch scalar {
-        case "\u{00AD}": nil
-        case "’", "ʼ", "‘", "`", "´": UInt32(UInt8(ascii: "'"))
-        case "“", "”", "„", "«", "»": UInt32(UInt8(ascii: "\""))
-        case "–", "—", "−", "‐": hyphen
-        default: scalar.value
+    private static func rate(_ pages: [(reading: ComparedText, truth: ComparedText)]) -> Double {
+        let distance = pages.reduce(0) {
+            $0 + EditDistance.between($1.reading.characters, $1.truth.characters)
         }
+        let length = pages.reduce(0) { $0 + $1.truth.characters.count }
+        return min(1, Double(distance) / Double(max(1, length)))
     }
 }

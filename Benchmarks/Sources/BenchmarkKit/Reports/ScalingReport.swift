@@ -40,7 +40,7 @@ public struct ScalingReport: Sendable, Hashable {
 
     /// The measurements for people.
     public var markdown: String {
-        var table = MarkdownTable(
+        var table = ReportTable(
             ["pages", "cores", "wall s", "s a page", "efficiency", "CPU s", "peak MB"],
             textColumns: 0
         )
@@ -53,6 +53,6 @@ public struct ScalingReport: Sendable, Hashable {
         }
         return "# Scaling\n\n\(machine.text)\n\n`\(command)`: dense scanned pages, medians. "
             + "Efficiency is the time on one core, divided by the number of cores and the time on "
-            + "them.\n\n" + table.text
+            + "them.\n\n" + table.markdown
     }
 }

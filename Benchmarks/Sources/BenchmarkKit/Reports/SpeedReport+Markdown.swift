@@ -25,7 +25,7 @@ extension SpeedReport {
     }
 
     private var targets: String {
-        var table = MarkdownTable(
+        var table = ReportTable(
             ["comparison", "against", "figure", "measured", "target", "met"],
             textColumns: 3
         )
@@ -49,11 +49,11 @@ extension SpeedReport {
                 Verdict.text(value, limit: target.limit, digits: 2),
             ])
         }
-        return hasRows ? "\n## Targets\n\n" + table.text : ""
+        return hasRows ? "\n## Targets\n\n" + table.markdown : ""
     }
 
     private static func costs(of comparison: Comparison) -> String {
-        var table = MarkdownTable([
+        var table = ReportTable([
             "", "wall s", "lowest–highest", "CPU s", "peak MB", "character errors %",
         ])
         for side in [comparison.uncial] + comparison.others {
@@ -64,11 +64,11 @@ extension SpeedReport {
                 side.characterErrorRate.map { ($0 * 100).fixed(2) } ?? "",
             ])
         }
-        return table.text
+        return table.markdown
     }
 
     private static func ratios(of comparison: Comparison) -> String {
-        var table = MarkdownTable([
+        var table = ReportTable([
             "uncial against", "wall ratio", "lowest–highest", "CPU ratio", "lowest–highest",
             "error points above",
         ])
@@ -81,6 +81,6 @@ extension SpeedReport {
                 comparison.errorPoints(above: other)?.fixed(2) ?? "",
             ])
         }
-        return table.text
+        return table.markdown
     }
 }

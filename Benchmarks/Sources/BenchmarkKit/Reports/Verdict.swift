@@ -1,9 +1,18 @@
 /// Whether a figure keeps to its limit, as tables say it.
 public enum Verdict {
-    /// Returns "yes" or "no"; a figure counts as it is printed, with so many digits.
+    /// Returns "yes" when a figure is not above its limit, else "no"; a figure counts as it is printed,
+    /// with so many digits.
     public static func text(_ value: Double, limit: Double, digits: Int) -> String {
         // What reads as 0.62 is not above 0.62.
-        let printed = Double(value.fixed(digits)) ?? value
-        return printed <= limit ? "yes" : "no"
+        printed(value, digits) <= limit ? "yes" : "no"
+    }
+
+    /// Returns "yes" when a figure is not below a limit, else "no"; a figure counts as it is printed.
+    public static func text(_ value: Double, atLeast limit: Double, digits: Int) -> String {
+        printed(value, digits) >= limit ? "yes" : "no"
+    }
+
+    private static func printed(_ value: Double, _ digits: Int) -> Double {
+        Double(value.fixed(digits)) ?? value
     }
 }

@@ -75,14 +75,14 @@ struct MemoryCommand {
     }
 
     private func report(_ usages: [ChildUsage], _ lifecycle: Lifecycle) -> String {
-        var documents = MarkdownTable(["scanned pages", "peak MB", "wall s"])
+        var documents = ReportTable(["scanned pages", "peak MB", "wall s"])
         let peaks = usages.map { Double($0.peakBytes) / 1_048_576 }
         for (index, usage) in usages.enumerated() {
             documents.append([
                 "\(pages[index])", peaks[index].fixed(0), usage.wallSeconds.fixed(1),
             ])
         }
-        var targets = MarkdownTable(["figure", "measured", "target", "met"])
+        var targets = ReportTable(["figure", "measured", "target", "met"])
         if let first = peaks.first, let last = peaks.last, peaks.count > 1 {
             targets.append(
                 target(
@@ -96,7 +96,7 @@ struct MemoryCommand {
         let held = Double(lifecycle.closed.total) / Double(max(1, lifecycle.before.total))
         targets.append(target("held after close() over before", held, Self.closedLimit))
 
-        var stages = MarkdownTable(["in one process", "resident MB", "of it its own MB"])
+        var stages = ReportTable(["in one process", "resident MB", "of it its own MB"])
         for (name, memory) in [
             ("before work", lifecycle.before),
             ("after \(Self.lifecyclePages) pages", lifecycle.worked),
@@ -108,7 +108,7 @@ struct MemoryCommand {
             ])
         }
         return "# Memory\n\n\(MachineDescription(versions: [:]).text)\n\n`\(line)`\n\n"
-            + targets.text + "\n" + documents.text + "\n" + stages.text
+            + targets.markdown + "\n" + documents.markdown + "\n" + stages.markdown
     }
 
     private func target(

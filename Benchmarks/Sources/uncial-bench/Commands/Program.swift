@@ -5,7 +5,7 @@ internal import Foundation
 enum Program {
     private static let commands = [
         SpeedCommand.description, ScalingCommand.description, MemoryCommand.description,
-        StartCommand.description,
+        StartCommand.description, AccuracyCommand.description,
     ]
 
     static func run(arguments: [String]) async -> Int32 {
@@ -45,6 +45,7 @@ enum Program {
         case SpeedCommand.description.name: try await SpeedCommand(parsed, line: line).run()
         case ScalingCommand.description.name: try await ScalingCommand(parsed, line: line).run()
         case MemoryCommand.description.name: try await MemoryCommand(parsed, line: line).run()
+        case AccuracyCommand.description.name: try await AccuracyCommand(parsed, line: line).run()
         default: try await StartCommand(parsed, line: line).run()
         }
     }

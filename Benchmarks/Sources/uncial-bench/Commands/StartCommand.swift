@@ -54,7 +54,7 @@ struct StartCommand {
     }
 
     private func report(_ results: [(String, [ChildUsage])]) -> String {
-        var table = MarkdownTable(["", "wall ms", "lowest–highest", "CPU ms", "peak MB"])
+        var table = ReportTable(["", "wall ms", "lowest–highest", "CPU ms", "peak MB"])
         var medians: [Double] = []
         for (name, usages) in results {
             let wall = Spread(usages.map { $0.wallSeconds * 1000 })
@@ -65,7 +65,7 @@ struct StartCommand {
                 String((usages.map(\.peakBytes).max() ?? 0) >> 20),
             ])
         }
-        var targets = MarkdownTable(["figure", "measured", "target", "met"])
+        var targets = ReportTable(["figure", "measured", "target", "met"])
         targets.append(target("`uncial --version`, ms", medians[0], Self.versionLimit))
         if medians.count > 2 {
             targets.append(
@@ -78,7 +78,7 @@ struct StartCommand {
         }
         return "# Start-up\n\n\(MachineDescription(versions: [:]).text)\n\n"
             + "`\(line)`: one warm-up, then \(rounds) times in turn; medians.\n\n"
-            + targets.text + "\n" + table.text
+            + targets.markdown + "\n" + table.markdown
     }
 
     private func target(_ name: String, _ value: Double, _ limit: Double) -> [String] {

@@ -5,6 +5,7 @@ internal import Foundation
 struct Workplace {
     let folder: URL
     let runner: ChildRunner
+    private let helper: URL
 
     /// Opens a workplace for a body, and removes all its files in the end.
     static func with(_ body: (Workplace) async throws -> Void) async throws {
@@ -15,8 +16,23 @@ struct Workplace {
             .appending(path: "bench-child")
         try await TemporaryFolder.with { folder in
             try await body(
-                Workplace(folder: folder, runner: ChildRunner(helper: helper, folder: folder))
+                Workplace(
+                    folder: folder,
+                    runner: ChildRunner(helper: helper, folder: folder),
+                    helper: helper
+                )
             )
         }
+    }
+
+    /// Makes a part of the workplace, for work that goes on beside other work.
+    func part(_ name: String) throws -> Workplace {
+        let folder = folder.appending(path: name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return Workplace(
+            folder: folder,
+            runner: ChildRunner(helper: helper, folder: folder),
+            helper: helper
+        )
     }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 extension Toolbox {
     private static let languages = "ukr+eng"
-    private static let oneThread = ["OMP_THREAD_LIMIT": "1"]
+    static let oneThread = ["OMP_THREAD_LIMIT": "1"]
 
     /// Uncial, text out.
     func uncialText(_ input: Input, jobs: Int, folder: URL) -> Contender {

@@ -76,20 +76,37 @@ struct Toolbox: Sendable {
         var versions: [String: String] = [:]
         for (name, program, arguments) in questions {
             guard let program else { continue }
-            let output = folder.appending(path: "version.txt")
-            // Some say it on one channel and some on the other.
-            let shell = ChildCommand(
-                "/bin/sh",
-                ["-c", "\"$0\" \"$@\" 2>&1", program] + arguments,
-                output: output
+            versions[name] = try Self.version(
+                of: program,
+                arguments,
+                runner: runner,
+                folder: folder
             )
-            guard (try? runner.run(shell)) != nil else { continue }
-            let text = try String(contentsOf: output, encoding: .utf8)
-            versions[name] = text.split(separator: "\n").first?.split(separator: " ")
-                .first { $0.contains(where: \.isNumber) }.map(String.init)
         }
-        try Interruption.check()
         return versions
+    }
+
+    /// Asks a program for its version; `nil` when it does not say.
+    static func version(
+        of program: String,
+        _ arguments: [String] = ["--version"],
+        runner: ChildRunner,
+        folder: URL
+    ) throws -> String? {
+        let output = folder.appending(path: "version.txt")
+        // Some say it on one channel and some on the other.
+        let shell = ChildCommand(
+            "/bin/sh",
+            ["-c", "\"$0\" \"$@\" 2>&1", program] + arguments,
+            output: output
+        )
+        guard (try? runner.run(shell)) != nil else {
+            try Interruption.check()
+            return nil
+        }
+        let text = try String(contentsOf: output, encoding: .utf8)
+        return text.split(separator: "\n").first?.split(separator: " ")
+            .first { $0.contains(where: \.isNumber) }.map(String.init)
     }
 
     private static func named(_ option: String, _ arguments: ParsedArguments) throws -> String? {

@@ -62,6 +62,7 @@ struct InputMaker {
             PhotoLook.applied(to: image.pixels, width: image.width),
             Int32(image.width),
             Int32(image.height),
+            1,
             Int32(Self.photoDpi),
             85
         )

@@ -15,6 +15,15 @@ struct OcrRequestTests {
         #expect(silent.maxPageSide == written.maxPageSide)
     }
 
+    @Test func everyCorrectionIsMadeUnlessSomeAreNamed() throws {
+        #expect(try request([]).corrections == OcrOptions.default.corrections)
+        #expect(try request(["--corrections", "none"]).corrections.isEmpty)
+        #expect(
+            try request(["--corrections", "noise,doubled-words"]).corrections
+                == [.noise, .doubledWords]
+        )
+    }
+
     @Test(arguments: [(72, 2600), (200, 2800), (300, 4200)])
     func aPageOf14InchesKeepsItsResolution(dpi: Int, side: Int) throws {
         #expect(try request(["--dpi", "\(dpi)"]).maxPageSide == side)

@@ -51,6 +51,7 @@ struct EngineReport: Sendable, Codable {
             + row("language of each line", answer(capabilities.perLineLanguage))
             + row("orientation", answer(capabilities.orientationDetection))
             + row("skew", answer(capabilities.skewDetection))
+            + row("user words", answer(capabilities.userWords))
             + row("pages at once", "\(capabilities.parallelism)")
     }
 

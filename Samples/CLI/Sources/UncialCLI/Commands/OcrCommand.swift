@@ -34,7 +34,7 @@ struct OcrCommand: Sendable {
             output: request.output,
             fileExtension: request.exporter.format.fileExtension
         )
-        let client = makeClient()
+        let client = try makeClient()
         let result: Result<ExitCode, any Error>
         do {
             result = .success(try await readAll(zip(inputs, plan.destinations), with: client))
@@ -78,7 +78,7 @@ struct OcrCommand: Sendable {
         return firstFailure ?? .success
     }
 
-    private func makeClient() -> UncialClient {
+    private func makeClient() throws -> UncialClient {
         #if os(Linux)
         installTesseractEngine(
             pageSegmentation: request.segmentation.value,
@@ -87,16 +87,21 @@ struct OcrCommand: Sendable {
         #endif
         UncialBootstrap.shared.start()
         let console = console
-        return UncialBootstrap.shared.createClient(
+        let options = try OcrOptions(
             languages: request.languages,
             renderDpi: request.dpi,
             maxPageSide: request.maxPageSide,
-            includeWords: request.includeWords,
             preferDigitalLayer: request.preferDigitalLayer,
             recognitionQuality: request.quality,
+            includeWords: request.includeWords,
             pageRange: request.pages,
             // A book is not lost to one page: its failure is reported, and so is the exit code.
             onPageFailure: .keepGoing,
+            userWords: request.userWords,
+            corrections: request.corrections
+        )
+        return UncialBootstrap.shared.createClient(
+            options: options,
             onLog: { console.explain($0.description) }
         )
     }

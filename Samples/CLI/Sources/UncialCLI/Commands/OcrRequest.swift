@@ -38,6 +38,19 @@ struct OcrRequest: Sendable {
                 + "accurate."
         ),
         .value(
+            "corrections",
+            "RULES",
+            help: "Which mistakes of the engine are mended: all, none, or some of "
+                + "\(CorrectionRules.list), joined by commas. The default is all."
+        ),
+        .value(
+            "user-words",
+            "FILE",
+            help:
+                "Names and terms that the documents have and a dictionary may not: a text file, one "
+                + "word a line; lines that begin with # are comments."
+        ),
+        .value(
             "psm",
             "MODE",
             help: "How a page is laid out: \(SegmentationMode.list). The default is auto."
@@ -69,6 +82,8 @@ struct OcrRequest: Sendable {
     let includeWords: Bool
     let preferDigitalLayer: Bool
     let quality: RecognitionQuality
+    let corrections: Set<TextCorrection.Rule>
+    let userWords: [String]
     let segmentation: SegmentationMode
     /// How many pages at once, or `nil` for one for each core.
     let jobs: Int?
@@ -98,6 +113,11 @@ struct OcrRequest: Sendable {
         includeWords = arguments.has("words")
         preferDigitalLayer = !arguments.has("no-digital")
         quality = try arguments.choice("quality", of: RecognitionQuality.self) ?? .accurate
+        corrections = try CorrectionRules.parse(arguments.values["corrections"] ?? "all")
+        userWords =
+            try arguments.values["user-words"].map { path throws(CommandFailure) in
+                try UserWordFile.read(path)
+            } ?? []
         segmentation = try arguments.choice("psm", of: SegmentationMode.self) ?? .auto
         jobs = try arguments.integer("jobs", in: Self.jobsRange)
         password = arguments.values["password"]

@@ -1,0 +1,111 @@
+import UncialCore
+import UncialModel
+
+extension PageRun {
+    /// By how much a further reading must beat the first one.
+    private static let margin = 1.06
+
+    /// A line that runs up or down on a page of level lines needs this confidence.
+    private static let leastOfTilted = 0.85
+
+    /// Reads a page again in the ways that its looks suggest, as long as it may cost more.
+    ///
+    /// A page that reads well but for some lines has these read again, and no more.
+    ///
+    /// - Returns: the first reading, or what is clearly better: another one, or the best bands of several.
+    func readAgain(_ first: Reading, _ assessment: PageAssessment) async throws -> Reading {
+        if first.isFair {
+            return try await readUncoveredInk(of: readWeakLines(of: first, assessment))
+        }
+        var best = first
+        for steps in assessment.alternatives {
+            guard mayGoOn, !best.isGood else { break }
+            try Task.checkCancellation()
+            let page = try await prepare(steps)
+            guard page.steps != first.source.steps else { continue }
+            best = better(try await read(page), than: best)
+        }
+        for segmentation in [PageSegmentation.singleColumn, .singleBlock] {
+            guard mayGoOn, !best.isGood else { break }
+            try Task.checkCancellation()
+            best = better(try await read(best.source, as: segmentation), than: best)
+        }
+        return try await readUncoveredInk(of: withBestBands(best))
+    }
+
+    private func better(_ reading: Reading, than best: Reading) -> Reading {
+        reading.score.value > max(best.score.value, 0) * Self.margin ? reading : best
+    }
+
+    /// Takes each band of the page from the reading that is best there.
+    private func withBestBands(_ best: Reading) -> Reading {
+        let others = readings.filter { $0.source.toSource == best.source.toSource }
+        let lines = PageBands.best(
+            of: best.lines,
+            and: others.map(\.lines),
+            margin: Self.margin
+        )
+        return Reading(lines: lines, source: best.source, segmentation: best.segmentation)
+    }
+
+    /// Reads ink that no word covers, and adds the lines that it holds.
+    func readUncoveredInk(of best: Reading) async throws -> Reading {
+        var lines = best.lines
+        // Numbers below each other, read as one line that runs downwards.
+        if lines.areLevel {
+            lines.removeAll { !$0.isLevel && ($0.confidence.value ?? 0) < Self.leastOfTilted }
+        }
+        guard let em = best.em else { return best }
+        let ink = best.source.ink.removing(lines.coveredBoxes.map { $0.grown(by: 0.15 * em) })
+        for part in UncoveredInk.parts(of: ink, em: em) where cost < Self.mostPasses {
+            try Task.checkCancellation()
+            let found = try await read(part.grown(by: 0.5 * em), of: best.source)
+            lines += found.compactMap { $0.keeping(wordsBeside: lines) }
+        }
+        return Reading(lines: lines, source: best.source, segmentation: best.segmentation)
+    }
+}
+
+extension Reading {
+    /// The usual size of the type, in pixels of the page.
+    var em: Double? {
+        lines.flatMap(\.words).filter { $0.text.count > 2 }.map(\.box.height).median
+            .map { 1.3 * $0 }
+    }
+}
+
+extension BoundingBox {
+    func grown(by margin: Double) -> BoundingBox {
+        BoundingBox(
+            left: left - margin,
+            top: top - margin,
+            right: right + margin,
+            bottom: bottom + margin
+        )
+    }
+}
+
+extension OcrLine {
+    /// The line with the words that are sure and where no other line has one; `nil` when none is.
+    fileprivate func keeping(wordsBeside lines: [OcrLine]) -> OcrLine? {
+        let taken = lines.flatMap(\.words).map(\.box)
+        var line = self
+        line.words = words.filter { word in
+            guard (word.confidence.value ?? 0) >= 0.6,
+                word.text.unicodeScalars.contains(where: {
+                    $0.properties.isAlphabetic || $0.properties.numericType != nil
+                })
+            else { return false }
+            return !taken.contains { box in
+                (box.intersection(word.box)?.area ?? 0) > 0.3 * min(box.area, word.box.area)
+            }
+        }
+        guard !line.words.isEmpty else { return nil }
+        line.text = line.words.map(\.text).joined(separator: " ")
+        line.box = BoundingBox(enclosing: line.words.map(\.box)) ?? line.box
+        line.confidence = Confidence.mean(
+            line.words.map { ($0.confidence, Double($0.text.count)) }
+        )
+        return line
+    }
+}

@@ -1,0 +1,65 @@
+import UncialCore
+import UncialModel
+
+extension PageRun {
+    /// A turn needs this much evidence before anything was read, and again against what was.
+    private static let leastConfidence = 0.5
+    /// By how much the turned page must read better than the page as it came.
+    private static let margin = 1.15
+
+    func assess(isPhoto: Bool) async throws -> PageAssessment {
+        try await preparer.assess(base.raster, isPhoto: isPhoto, logger: logger)
+    }
+
+    /// Turns the page where the engine says that it is turned, and looks at it again.
+    ///
+    /// - Returns: `nil` when the page stays as it is.
+    func turned(isPhoto: Bool) async throws -> PageAssessment? {
+        guard
+            let evidence = try await recognizer.orientation(of: base.raster, pageIndex: pageIndex),
+            evidence.orientation != .up,
+            (evidence.confidence.value ?? 0) >= Self.leastConfidence
+        else { return nil }
+        try await turn(
+            by: evidence,
+            because: "the top of the text points \(evidence.orientation.inWords), the engine is "
+                + "\(Int((evidence.confidence.value ?? 0) * 100)) % sure"
+        )
+        return try await assess(isPhoto: isPhoto)
+    }
+
+    /// Reads the page as it comes, with the steps that are sure to help.
+    func readFirst(_ assessment: PageAssessment) async throws -> Reading {
+        try await read(prepare(assessment.certain))
+    }
+
+    /// Turns and reads a page that reads badly; goes back when that reads no better.
+    ///
+    /// - Returns: the reading of the turned page, and what the page looks like now; `nil` when it stays.
+    func readTurned(
+        against first: Reading,
+        isPhoto: Bool
+    ) async throws -> (Reading, PageAssessment)? {
+        // Text upside down or on its side has next to no confidence.
+        guard first.score.confidence < 0.85 || first.score.characterCount < 40 else { return nil }
+        let (base, readings) = (self.base, self.readings)
+        guard let assessment = try await turned(isPhoto: isPhoto) else { return nil }
+        let reading = try await readFirst(assessment)
+        guard reading.score.value > max(first.score.value, 0) * Self.margin else {
+            restore(base, readings)
+            return nil
+        }
+        return (reading, assessment)
+    }
+}
+
+extension Orientation {
+    fileprivate var inWords: String {
+        switch self {
+        case .up: "up"
+        case .right: "right"
+        case .down: "down"
+        case .left: "left"
+        }
+    }
+}

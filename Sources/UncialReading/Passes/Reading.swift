@@ -1,0 +1,64 @@
+import UncialCore
+import UncialModel
+
+/// What one pass over a page gave, in the frame of the upright page.
+struct Reading {
+    /// The lines with their words, as the engine ordered them.
+    var lines: [OcrLine]
+    /// What was read, and with which preparation.
+    let source: PreparedPage
+    let segmentation: PageSegmentation
+    let score: ReadingScore
+    /// The share of the page's ink that words cover, 0…1; 1 where there is no ink.
+    let coverage: Double
+
+    init(lines: [OcrLine], source: PreparedPage, segmentation: PageSegmentation) {
+        self.lines = lines
+        self.source = source
+        self.segmentation = segmentation
+        score = ReadingScore(of: lines)
+        let total = source.ink.total
+        let left = total > 0 ? source.ink.removing(lines.coveredBoxes).total : 0
+        coverage = total > 0 ? 1 - Double(left) / Double(total) : 1
+    }
+
+    /// Whether a second look would hardly find anything.
+    ///
+    /// Of 54 pages those with an error rate below 0.015 have a mean confidence of 0.90 and more and at most
+    /// 4 % of their characters in weak words.
+    var isGood: Bool {
+        score.confidence >= 0.89 && score.weakShare <= 0.05 && coverage >= 0.9
+    }
+
+    /// Whether what was read is mostly right, so that a look at single lines and at ink without words is
+    /// enough.
+    var isFair: Bool {
+        if score.confidence >= 0.9 && score.weakShare <= 0.06 { return coverage >= 0.8 }
+        return score.confidence >= 0.8 && score.weakShare <= 0.2 && coverage >= 0.93
+    }
+}
+
+extension [OcrLine] {
+    /// The boxes of words that were read at least half surely.
+    var coveredBoxes: [BoundingBox] {
+        flatMap(\.words).filter { ($0.confidence.value ?? 0) >= 0.3 }.map(\.box)
+    }
+}
+
+extension OcrPage {
+    /// The lines of a page that was read on prepared pixels, in the frame of the upright page.
+    func lines(in page: PreparedPage) -> [OcrLine] {
+        guard !page.toPage.isIdentity else { return lines }
+        return lines.map { line in
+            var moved = line
+            moved.box = page.toPage.apply(to: line.box).boundingBox
+            moved.baseline = line.baseline.map { page.toPage.apply(to: $0) }
+            moved.words = line.words.map { word in
+                var word = word
+                word.box = page.toPage.apply(to: word.box).boundingBox
+                return word
+            }
+            return moved
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Testing
+import UncialCore
+import UncialImaging
+import UncialModel
+
+/// What each step does to pixels.
+@Suite struct PreparationStepsTests {
+    private var page: DrawnPage {
+        var page = DrawnPage()
+        page.addText()
+        return page
+    }
+
+    @Test("rules go and the strokes that they cut stay")
+    func rules() async throws {
+        var page = page
+        // A rule through the middle of the second line of letters, and one between lines, and one down.
+        let clean = page
+        page.fill(60..<840, 138..<141)
+        page.fill(60..<840, 164..<167)
+        page.fill(850..<853, 60..<640)
+        let result = try await page.after(.removeRules)
+        #expect(result.ink(60..<840, 164..<167) == 0)
+        #expect(result.ink(850..<853, 60..<640) == 0)
+        // Posts are whole where the rule went through them, gaps are paper again.
+        let line = 120..<150
+        let before = clean.ink(80..<820, line)
+        #expect(abs(result.ink(80..<820, line) - before) * 10 < before)
+    }
+
+    @Test("dashes, minus signs and the letters l and I are no rules")
+    func dashes() async throws {
+        var page = page
+        page.fill(830..<880, 100..<103)
+        page.fill(20..<60, 200..<204)
+        page.fill(40..<44, 300..<345)
+        #expect(try await page.after(.removeRules).pixels == page.pixels)
+    }
+
+    @Test("a line under words goes and the words stay")
+    func underline() async throws {
+        var page = page
+        let clean = page
+        page.fill(80..<500, 93..<96)
+        let result = try await page.after(.removeRules)
+        #expect(result.ink(80..<500, 93..<96) == 0)
+        #expect(result.ink(80..<820, 60..<91) == clean.ink(80..<820, 60..<91))
+    }
+
+    @Test("specks go; full stops, dots and what stands by a letter stay")
+    func specks() async throws {
+        var page = page
+        page.fill(860..<862, 300..<302)
+        page.fill(30..<31, 500..<501)
+        page.fill(840..<845, 85..<90)
+        let result = try await page.after(.removeSpecks(largestSide: 3))
+        #expect(result.ink(855..<870, 295..<310) == 0)
+        #expect(result.ink(25..<35, 495..<505) == 0)
+        #expect(result.ink(835..<850, 80..<95) == 25)
+        #expect(result.ink(80..<820, 60..<640) == page.ink(80..<820, 60..<640))
+    }
+
+    @Test("a dark block with light letters becomes paper with dark ones; the rest stays")
+    func regions() async throws {
+        var page = page
+        page.fill(60..<840, 640..<695, 40)
+        page.addText(
+            capital: 30,
+            in: BoundingBox(left: 100, top: 655, right: 800, bottom: 690),
+            ink: 250
+        )
+        let result = try await page.after(.invertRegions)
+        #expect(result[70, 650] > 230)
+        #expect(result.ink(100..<800, 655..<690) > 1000)
+        #expect(result.ink(100..<800, 655..<690) < 700 * 35 / 2)
+        #expect(result.ink(80..<820, 60..<630) == page.ink(80..<820, 60..<630))
+    }
+
+    @Test("dark letters on a dark block, and a black block without letters, are left alone")
+    func noRegions() async throws {
+        var page = page
+        page.fill(60..<840, 640..<695, 40)
+        #expect(try await page.after(.invertRegions).pixels == page.pixels)
+    }
+
+    @Test("paper becomes even, and faint strokes in a shadow stay as dark against it")
+    func flatten() async throws {
+        var page = page
+        page.change { x, _, old in
+            let light = 0.3 + 0.7 * Double(x) / 900
+            return UInt8(Double(old == 0 ? 150 : 250) * light)
+        }
+        let result = try await page.after(.flattenBackground)
+        let papers = stride(from: 100, to: 880, by: 60).map { Int(result[$0, 30]) }
+        #expect(papers.allSatisfy { $0 > 220 }, "\(papers)")
+        #expect(result.ink(80..<400, 60..<640, below: 190) > 2000)
+        #expect(result.ink(500..<820, 60..<640, below: 190) > 2000)
+    }
+
+    @Test("contrast is stretched to black on white")
+    func contrast() async throws {
+        var page = DrawnPage(paper: 200)
+        page.addText(ink: 150)
+        let result = try await page.after(.stretchContrast)
+        #expect(result[20, 20] > 240)
+        #expect(
+            result.ink(80..<820, 60..<640, below: 40) == page.ink(80..<820, 60..<640, below: 160)
+        )
+    }
+
+    @Test("a border becomes paper; letters at the edge stay")
+    func border() async throws {
+        var page = page
+        page.fill(0..<30, 0..<700, 10)
+        page.fill(872..<900, 0..<700, 10)
+        page.fill(400..<404, 0..<25)
+        let result = try await page.after(.removeBorder)
+        #expect(result.ink(0..<40, 0..<700) == 0)
+        #expect(result.ink(865..<900, 0..<700) == 0)
+        #expect(result.ink(390..<410, 0..<30) == 100)
+        #expect(result.ink(80..<820, 60..<640) == page.ink(80..<820, 60..<640))
+    }
+
+    @Test("a dark bar with light letters in it is no border")
+    func header() async throws {
+        var page = page
+        page.fill(0..<900, 0..<55, 60)
+        page.addText(in: BoundingBox(left: 80, top: 10, right: 820, bottom: 45), ink: 250)
+        #expect(try await page.after(.removeBorder).pixels == page.pixels)
+    }
+
+    @Test(
+        "only black and white are left",
+        arguments: PreparationStep.Thresholding.allCases
+    )
+    func threshold(kind: PreparationStep.Thresholding) async throws {
+        var page = page
+        page.change { x, y, old in UInt8(Int(old) * 3 / 4 + (x + y) % 20) }
+        let result = try await page.after(.threshold(kind))
+        #expect(Set(result.pixels) == [0, 255])
+        let expected = self.page.ink(80..<820, 60..<640)
+        #expect(abs(result.ink(80..<820, 60..<640) - expected) * 10 < expected)
+    }
+
+    @Test("a negative of a negative is the page")
+    func invert() async throws {
+        #expect(try await page.after(.invert, .invert).pixels == page.pixels)
+    }
+}
