@@ -55,6 +55,10 @@ public struct EvidenceReader: ReadingStrategy {
             assessment = turned
         }
         var first = try await run.readFirst(assessment)
+        // Nothing to judge by: no words with a confidence, or nothing on the page.
+        guard run.hasEvidence, !first.isBlank || !assessment.alternatives.isEmpty else {
+            return first
+        }
         if !first.isGood, run.base.orientation == .up,
             let (turnedFirst, turned) = try await run.readTurned(against: first, isPhoto: isPhoto)
         {

@@ -47,10 +47,15 @@ struct PageEvidence {
         let plain = turned + certainLight
         var list: [[PreparationRecord]] = []
         if !blocks.isEmpty || !rules.isEmpty { list.append(plain + blocks + rules + last) }
-        list.append(turned + flat + last)
+        if !flat.isEmpty { list.append(turned + flat + last) }
         if certainCurve == nil, let curve { list.append(turned + [curve] + flat + last) }
         if cutOut == nil, let possibleCutOut { list.append([possibleCutOut] + plain + last) }
-        if let specks { list.append(plain + [specks] + last) }
+        if let specks {
+            list.append(plain + [specks] + last)
+            if rules.isEmpty {
+                list.append(plain + [record(.removeRules, "specks may be dotted rules")])
+            }
+        }
         list.append(plain + last)
         if !flat.isEmpty || noise > Self.muchNoise {
             let local = record(.threshold(.sauvola), "one level for the whole page may not do")

@@ -10,7 +10,7 @@ struct PageExaminer {
     private let raster: Raster
     private let isPhoto: Bool
 
-    init(_ raster: Raster, isPhoto: Bool) throws {
+    init(_ raster: Raster, isPhoto: Bool) {
         self.raster = raster
         self.isPhoto = isPhoto
     }
@@ -28,7 +28,10 @@ struct PageExaminer {
         let look = try PageLook(image, reducedBy: factor)
         try Task.checkCancellation()
         let letters = look.letters
-        let tilt = PageTilt(letters, capitalHeight: look.shape.capitalHeight ?? 20)
+        let tilt = PageTilt(
+            letters,
+            capitalHeight: look.shape.capitalHeight ?? TextShape.ordinaryCapital
+        )
         let evidence = PageEvidence(
             outline: outline,
             bend: isPhoto && tilt.mayBend ? try look.bend() : nil,
@@ -39,7 +42,9 @@ struct PageExaminer {
             noise: look.light.noise,
             capitalHeight: look.capitalHeight,
             ruleLength: look.ink.lengthOfRules(
-                UncialRuleShape(capitalHeight: look.shape.capitalHeight ?? 20)
+                UncialRuleShape(
+                    capitalHeight: look.shape.capitalHeight ?? TextShape.ordinaryCapital
+                )
             ),
             hasDarkBlocks: try look.hasDarkBlocks(),
             speckShare: look.speckShare

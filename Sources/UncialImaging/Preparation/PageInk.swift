@@ -96,7 +96,7 @@ struct PageInk: ~Copyable {
     ///   - scale: pixels of the page for each pixel here.
     ///   - size: the size of the page.
     func map(_ shape: TextShape, scale: Size, of size: Size) -> InkMap {
-        let capital = (shape.capitalHeight ?? Self.ordinaryCapital) * scale.height
+        let capital = (shape.capitalHeight ?? TextShape.ordinaryCapital) * scale.height
         // Half a capital is fine enough to tell words apart, and coarse enough to be quick.
         let side = min(16, max(6, (capital / 2).rounded()))
         let columns = max(1, Int((size.width / side).rounded(.up)))
@@ -124,7 +124,4 @@ struct PageInk: ~Copyable {
             counts: counts.map { UInt16(min(65_535, $0.rounded())) }
         )
     }
-
-    /// Ten points at 200 dpi, where nothing tells.
-    private static let ordinaryCapital = 20.0
 }

@@ -9,7 +9,10 @@ extension PixImage {
         let look = try PageLook(self)
         guard !look.isInverted else { return false }
         let paper = look.light.lightPaper
-        let blocks = try darkBlocks(capital: look.capitalHeight ?? 20, paper: paper)
+        let blocks = try darkBlocks(
+            capital: look.capitalHeight ?? TextShape.ordinaryCapital,
+            paper: paper
+        )
         for block in blocks { repaint(block, paper: paper) }
         return !blocks.isEmpty
     }

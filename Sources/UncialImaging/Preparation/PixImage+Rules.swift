@@ -6,7 +6,7 @@ extension PixImage {
     /// - Returns: whether there were any.
     /// - Throws: ``ImageDamage`` when memory is short.
     func removeRules() throws -> Bool {
-        let capital = try PageLook(self).capitalHeight ?? 20
+        let capital = try PageLook(self).capitalHeight ?? TextShape.ordinaryCapital
         let shape = UncialRuleShape(capitalHeight: capital)
         let across = try removeRulesAcross(shape)
         // Down is across on the page turned by a quarter, and turning is quick.

@@ -4,7 +4,7 @@ import UncialModel
 extension PixImage {
     /// Makes every pixel of a grey image black or white; the result is grey still.
     func threshold(_ kind: PreparationStep.Thresholding) throws {
-        let capital = try PageLook(self).capitalHeight ?? 20
+        let capital = try PageLook(self).capitalHeight ?? TextShape.ordinaryCapital
         try transform("threshold") { pix in
             var binary: UnsafeMutablePointer<Pix>?
             defer { pixDestroy(&binary) }

@@ -7,13 +7,15 @@ struct TextShape {
     /// How many pieces look like letters.
     let letterCount: Int
 
+    /// The height of a capital where nothing tells: ten points at 200 dpi.
+    static let ordinaryCapital = 20.0
+
     /// Fewer letters than this tell nothing.
     private static let fewestLetters = 20
     /// Letters have five rows at least.
     private static let leastHeight = 5
 
     init(_ components: [UncialComponent], height pageHeight: Int) {
-        // Quarter-octave classes are too coarse for the mode; heights are counted singly and smoothed.
         let tallest = max(Self.leastHeight + 1, min(400, pageHeight / 4))
         var weights = [Double](repeating: 0, count: tallest + 1)
         var counts = [Int](repeating: 0, count: tallest + 1)
@@ -67,7 +69,7 @@ struct TextShape {
     {
         let width = Double(component.right - component.left)
         let height = Double(component.bottom - component.top)
-        let capital = capitalHeight ?? 20
+        let capital = capitalHeight ?? TextShape.ordinaryCapital
         let fill = Double(component.area) / (width * height)
         let touchesEdge =
             component.left == 0 || component.top == 0 || Int(component.right) == pageWidth

@@ -97,13 +97,6 @@ struct CorrectionDraft {
     }
 }
 
-extension OcrLine {
-    /// What stands between its words: nothing in scripts that are written without spaces.
-    fileprivate var wordSeparator: String {
-        text.contains(" ") || words.count < 2 ? " " : ""
-    }
-}
-
 extension Baseline {
     /// The part between two columns; a baseline that runs up or down stays as it is.
     fileprivate func cut(from left: Double, to right: Double) -> Baseline {

@@ -16,6 +16,8 @@ struct ColumnCut {
     private static let mostAligned = 0.7
     /// The same where neither is, and the engine too read one side after the other.
     private static let mostAlignedOfOthers = 0.5
+    /// Of rows that bending has moved, in ems.
+    private static let largestShift = 0.3
     private static let fewestRows = 3
     private static let mostColumns = 3
     private static let fewestRowsOfOthers = 5
@@ -103,11 +105,15 @@ struct ColumnCut {
     }
 
     /// Of the side with fewer rows, the share that has a row at the same height on the other.
+    ///
+    /// A page that bends shifts all rows of a side by nearly as much.
     private static func shareAligned(_ left: [TextRow], _ right: [TextRow], em: Double) -> Double {
         let (fewer, more) = left.count <= right.count ? (left, right) : (right, left)
-        let aligned = fewer.count { row in
-            more.contains { abs($0.middle - row.middle) < 0.2 * em }
+        let shifts = fewer.compactMap { row in
+            more.map { $0.middle - row.middle }.min { abs($0) < abs($1) }
         }
+        let usual = min(max(shifts.median ?? 0, -largestShift * em), largestShift * em)
+        let aligned = shifts.count { abs($0 - usual) < 0.2 * em }
         return Double(aligned) / Double(max(1, fewer.count))
     }
 }

@@ -94,7 +94,7 @@ extension OcrLine {
         let main = fragments.max { $0.length < $1.length }.map { lines[$0.line] }
         let sources = fragments.map { lines[$0.line] }
         self.init(
-            text: words.map(\.text).joined(separator: " "),
+            text: fragments.map { $0.text(of: lines) }.joined(separator: " "),
             box: BoundingBox(enclosing: words.map(\.box)) ?? .zero,
             baseline: Self.baseline(
                 from: sources.first?.baseline,
@@ -118,6 +118,13 @@ extension OcrLine {
             let right = words.last?.box.right
         else { return nil }
         return Baseline(start: first.point(at: left), end: last.point(at: right))
+    }
+}
+
+extension LineFragment {
+    /// Its words as they stand in their line: scripts without spaces have nothing between them.
+    fileprivate func text(of lines: [OcrLine]) -> String {
+        words.map(\.text).joined(separator: lines[line].wordSeparator)
     }
 }
 

@@ -3,23 +3,38 @@ import UncialModel
 /// Words of one line that stand together, without a wide gap between them.
 struct LineFragment {
     var words: [OcrWord]
+    /// Where they stand, on a page whose lines are made level.
     var box: BoundingBox
     /// The place of the fragment's line in the order of the engine, and of the fragment in its line.
     var rank: Int
     /// The index of the line among those that the engine gave.
     var line: Int
+    /// Whether the line runs across the page: only then has it others beside it.
+    let isLevel: Bool
 
     /// How much is written: ideographs take the room of two letters.
     let length: Int
     let letterCount: Int
     let visibleCount: Int
 
-    init(words: [OcrWord], rank: Int, line: Int) {
+    /// Makes a fragment.
+    ///
+    /// - Parameter slope: how much lines fall for each pixel to the right; the fragment is placed where it
+    ///   would stand if they did not.
+    init(words: [OcrWord], rank: Int, line: Int, isLevel: Bool, slope: Double) {
         self.words = words
         self.rank = rank
         self.line = line
+        self.isLevel = isLevel
         let solid = words.filter { !$0.isBar }
-        box = BoundingBox(enclosing: (solid.isEmpty ? words : solid).map(\.box)) ?? .zero
+        let seen = BoundingBox(enclosing: (solid.isEmpty ? words : solid).map(\.box)) ?? .zero
+        let fall = slope * seen.width
+        box = BoundingBox(
+            left: seen.left,
+            top: seen.center.y - slope * seen.center.x - max(1, seen.height - abs(fall)) / 2,
+            width: seen.width,
+            height: max(1, seen.height - abs(fall))
+        )
         let scalars = words.flatMap(\.text.unicodeScalars)
         visibleCount = scalars.count
         letterCount = scalars.count(where: \.properties.isAlphabetic)
@@ -34,13 +49,27 @@ struct LineFragment {
     ///   - lines: with their words.
     ///   - em: the usual size of the type, in pixels.
     static func fragments(of lines: [OcrLine], em: Double) -> [LineFragment] {
+        let slope = lines.usualSlope
         var fragments: [LineFragment] = []
         for (index, line) in lines.enumerated() {
             var run: [OcrWord] = []
             func endRun() {
                 guard !run.isEmpty else { return }
-                fragments.append(LineFragment(words: run, rank: fragments.count, line: index))
+                fragments.append(
+                    LineFragment(
+                        words: run,
+                        rank: fragments.count,
+                        line: index,
+                        isLevel: line.isLevel,
+                        slope: slope
+                    )
+                )
                 run = []
+            }
+            guard line.isLevel else {
+                run = line.words
+                endRun()
+                continue
             }
             for word in line.words.sorted(by: { $0.box.left < $1.box.left }) {
                 // A rule of a table, read as a bar: it stays with what is before it.

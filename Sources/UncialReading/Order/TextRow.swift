@@ -59,9 +59,9 @@ struct TextRow {
 
     /// Whether the fragment is at the row's height and beside, not upon, what is there.
     private func hasRoom(for fragment: LineFragment) -> Bool {
-        guard overlap(with: fragment) > 0.5 * min(bottom - top, fragment.box.height) else {
-            return false
-        }
+        guard fragment.isLevel, fragments.allSatisfy(\.isLevel),
+            overlap(with: fragment) > 0.5 * min(bottom - top, fragment.box.height)
+        else { return false }
         return fragments.allSatisfy { other in
             let shared =
                 min(other.box.right, fragment.box.right) - max(other.box.left, fragment.box.left)

@@ -16,27 +16,35 @@ enum PageBands {
         and others: [[OcrLine]],
         margin: Double
     ) -> [OcrLine] {
-        let readings = [first] + others
-        let cuts = levels(between: readings.joined().map(\.box))
-        var parts = readings.map { lines in
-            Dictionary(grouping: lines) { line in
-                cuts.firstIndex { line.box.center.y < $0 } ?? cuts.count
-            }
+        let cuts = levels(between: (first + others.joined()).map(\.box))
+        func band(of line: OcrLine) -> Int {
+            cuts.firstIndex { line.box.center.y < $0 } ?? cuts.count
         }
-        var result: [OcrLine] = []
+        let own = Dictionary(grouping: first, by: band)
+        let rivals = others.map { Dictionary(grouping: $0, by: band) }
+        var better: [Int: [OcrLine]] = [:]
         for band in 0...cuts.count {
-            let own = parts[0].removeValue(forKey: band) ?? []
-            let score = ReadingScore(of: own).value
-            let needed = max(score + 1, score * margin)
-            let candidates = parts.dropFirst().map { $0[band] ?? [] }
-            let best = candidates.max {
-                ReadingScore(of: $0).value < ReadingScore(of: $1).value
+            let score = ReadingScore(of: own[band] ?? []).value
+            let best = rivals.map { $0[band] ?? [] }
+                .map { (lines: $0, score: ReadingScore(of: $0).value) }
+                .max { $0.score < $1.score }
+            if let best, best.score > max(score + 1, score * margin) { better[band] = best.lines }
+        }
+        // Lines stay in the order of the first reading, which knows the columns.
+        var result: [OcrLine] = []
+        var placed: Set<Int> = []
+        for line in first {
+            let band = band(of: line)
+            guard let lines = better[band] else {
+                result.append(line)
+                continue
             }
-            if let best, ReadingScore(of: best).value > needed {
-                result += best
-            } else {
-                result += own
-            }
+            if placed.insert(band).inserted { result += lines }
+        }
+        // Where the first reading has nothing, after what stands above.
+        for (band, lines) in better.sorted(by: { $0.key < $1.key }) where !placed.contains(band) {
+            let above = result.lastIndex { $0.box.center.y < lines[0].box.top }
+            result.insert(contentsOf: lines, at: above.map { $0 + 1 } ?? 0)
         }
         return result
     }

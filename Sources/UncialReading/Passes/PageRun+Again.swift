@@ -23,18 +23,21 @@ extension PageRun {
             try Task.checkCancellation()
             let page = try await prepare(steps)
             guard page.steps != first.source.steps else { continue }
-            best = better(try await read(page), than: best)
+            best = better(try await readAgain(page), than: best)
         }
         for segmentation in [PageSegmentation.singleColumn, .singleBlock] {
             guard mayGoOn, !best.isGood else { break }
             try Task.checkCancellation()
-            best = better(try await read(best.source, as: segmentation), than: best)
+            best = better(try await readAgain(best.source, as: segmentation), than: best)
         }
         return try await readUncoveredInk(of: withBestBands(best))
     }
 
-    private func better(_ reading: Reading, than best: Reading) -> Reading {
-        reading.score.value > max(best.score.value, 0) * Self.margin ? reading : best
+    private func better(_ reading: Reading?, than best: Reading) -> Reading {
+        guard let reading, reading.score.value > max(best.score.value, 0) * Self.margin else {
+            return best
+        }
+        return reading
     }
 
     /// Takes each band of the page from the reading that is best there.
@@ -51,18 +54,30 @@ extension PageRun {
     /// Reads ink that no word covers, and adds the lines that it holds.
     func readUncoveredInk(of best: Reading) async throws -> Reading {
         var lines = best.lines
-        // Numbers below each other, read as one line that runs downwards.
-        if lines.areLevel {
-            lines.removeAll { !$0.isLevel && ($0.confidence.value ?? 0) < Self.leastOfTilted }
-        }
+        // Numbers below each other, read as one line that runs downwards: out of the way of a look at
+        // their ink, and back where that finds nothing.
+        let doubtful = lines.areLevel ? lines.filter(isDoubtful) : []
+        lines.removeAll(where: doubtful.contains)
         guard let em = best.em else { return best }
         let ink = best.source.ink.removing(lines.coveredBoxes.map { $0.grown(by: 0.15 * em) })
-        for part in UncoveredInk.parts(of: ink, em: em) where cost < Self.mostPasses {
+        let parts = UncoveredInk.parts(of: ink, em: em)
+        for part in parts where cost < Self.mostPasses {
             try Task.checkCancellation()
             let found = try await read(part.grown(by: 0.5 * em), of: best.source)
             lines += found.compactMap { $0.keeping(wordsBeside: lines) }
         }
+        logger.log(
+            .info,
+            "reading",
+            "Page \(pageIndex + 1), \(parts.count) parts without words: "
+                + "\(lines.count - best.lines.count) lines more"
+        )
+        lines += doubtful.compactMap { $0.keeping(wordsBeside: lines) }
         return Reading(lines: lines, source: best.source, segmentation: best.segmentation)
+    }
+
+    private func isDoubtful(_ line: OcrLine) -> Bool {
+        !line.isLevel && (line.confidence.value ?? 0) < Self.leastOfTilted
     }
 }
 
@@ -101,7 +116,7 @@ extension OcrLine {
             }
         }
         guard !line.words.isEmpty else { return nil }
-        line.text = line.words.map(\.text).joined(separator: " ")
+        line.text = line.words.map(\.text).joined(separator: wordSeparator)
         line.box = BoundingBox(enclosing: line.words.map(\.box)) ?? line.box
         line.confidence = Confidence.mean(
             line.words.map { ($0.confidence, Double($0.text.count)) }

@@ -8,24 +8,27 @@ extension PageRun {
     private static let margin = 1.15
 
     func assess(isPhoto: Bool) async throws -> PageAssessment {
-        try await preparer.assess(base.raster, isPhoto: isPhoto, logger: logger)
+        try await attempt("be looked at") {
+            try await preparer.assess(base.raster, isPhoto: isPhoto, logger: logger)
+        } ?? PageAssessment()
     }
 
     /// Turns the page where the engine says that it is turned, and looks at it again.
     ///
     /// - Returns: `nil` when the page stays as it is.
     func turned(isPhoto: Bool) async throws -> PageAssessment? {
-        guard
-            let evidence = try await recognizer.orientation(of: base.raster, pageIndex: pageIndex),
-            evidence.orientation != .up,
+        let answer = try await attempt("be asked how it is turned") {
+            try await recognizer.orientation(of: base.raster, pageIndex: pageIndex)
+        }
+        guard let evidence = answer ?? nil, evidence.orientation != .up,
             (evidence.confidence.value ?? 0) >= Self.leastConfidence
         else { return nil }
-        try await turn(
+        let isTurned = try await turn(
             by: evidence,
             because: "the top of the text points \(evidence.orientation.inWords), the engine is "
-                + "\(Int((evidence.confidence.value ?? 0) * 100)) % sure"
+                + "\(evidence.confidence) sure"
         )
-        return try await assess(isPhoto: isPhoto)
+        return isTurned ? try await assess(isPhoto: isPhoto) : nil
     }
 
     /// Reads the page as it comes, with the steps that are sure to help.
@@ -44,8 +47,8 @@ extension PageRun {
         guard first.score.confidence < 0.85 || first.score.characterCount < 40 else { return nil }
         let (base, readings) = (self.base, self.readings)
         guard let assessment = try await turned(isPhoto: isPhoto) else { return nil }
-        let reading = try await readFirst(assessment)
-        guard reading.score.value > max(first.score.value, 0) * Self.margin else {
+        let reading = try await readAgain(prepare(assessment.certain))
+        guard let reading, reading.score.value > max(first.score.value, 0) * Self.margin else {
             restore(base, readings)
             return nil
         }

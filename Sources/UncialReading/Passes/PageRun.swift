@@ -41,13 +41,41 @@ final class PageRun {
         for raster in made { raster.release() }
     }
 
+    /// Whether the engine says of words how sure it is; without that readings cannot be compared.
+    var hasEvidence: Bool {
+        recognizer.capabilities.confidence && recognizer.capabilities.wordLevel
+    }
+
     var mayGoOn: Bool { cost + 1 <= Self.mostPasses }
 
-    /// Takes steps from the upright page.
+    /// Takes steps from the upright page; where they fail the page is as it comes.
     func prepare(_ steps: [PreparationRecord]) async throws -> PreparedPage {
-        let page = try await preparer.prepare(base.raster, with: steps, logger: logger)
+        let page = try await attempt("be prepared") {
+            try await preparer.prepare(base.raster, with: steps, logger: logger)
+        }
+        guard let page else { return PreparedPage(unprepared: base.raster) }
         keep(page.raster)
         return page
+    }
+
+    /// Does what the page can be read without; when that fails the log is told, and the work goes on.
+    ///
+    /// - Returns: `nil` when it failed.
+    /// - Throws: `CancellationError`, and what says that nothing more can be read.
+    func attempt<Result>(
+        _ aim: String,
+        _ body: () async throws -> Result
+    ) async throws -> Result? {
+        do {
+            return try await body()
+        } catch let error as CancellationError {
+            throw error
+        } catch OcrError.clientClosed {
+            throw OcrError.clientClosed
+        } catch {
+            logger.log(.warning, "reading", "Page \(pageIndex + 1) cannot \(aim): \(error)")
+            return nil
+        }
     }
 
     /// Reads a prepared page.
@@ -55,13 +83,13 @@ final class PageRun {
         _ page: PreparedPage,
         as segmentation: PageSegmentation = .automatic
     ) async throws -> Reading {
+        cost += 1
         let result = try await recognizer.recognize(
             page.raster,
             pageIndex: pageIndex,
             options: options,
             segmentation: segmentation
         )
-        cost += 1
         let reading = Reading(
             lines: result.lines(in: page),
             source: page,
@@ -72,32 +100,78 @@ final class PageRun {
         return reading
     }
 
+    /// Reads a page that was read before in another way; the page can do without, so it may fail.
+    func readAgain(
+        _ page: PreparedPage,
+        as segmentation: PageSegmentation = .automatic
+    ) async throws -> Reading? {
+        try await attempt("be read again") { try await read(page, as: segmentation) }
+    }
+
     /// Reads a part of a prepared page as one block; the lines are in the frame of the upright page.
-    func read(_ part: BoundingBox, of page: PreparedPage) async throws -> [OcrLine] {
+    ///
+    /// - Parameters:
+    ///   - part: in pixels of the upright page.
+    ///   - page: the prepared page.
+    ///   - steps: what to do to the part before it is read.
+    /// - Returns: nothing where the part would cost more than the page may, or cannot be read.
+    func read(
+        _ part: BoundingBox,
+        of page: PreparedPage,
+        with steps: [PreparationRecord] = []
+    ) async throws -> [OcrLine] {
         guard let toRaster = page.toPage.inverse,
             let (raster, origin) = try page.raster.part(toRaster.apply(to: part).boundingBox)
         else { return [] }
         defer { raster.release() }
+        let share = raster.size.area / page.raster.size.area
+        guard cost + share <= Self.mostPasses else { return [] }
+        cost += share
+        let toPage = PageTransform.translation(x: origin.x, y: origin.y)
+            .followed(by: page.toPage)
+        let lines = try await attempt("be read in parts") {
+            try await read(raster, with: steps, toPage: toPage)
+        }
+        return lines ?? []
+    }
+
+    private func read(
+        _ raster: Raster,
+        with steps: [PreparationRecord],
+        toPage: PageTransform
+    ) async throws -> [OcrLine] {
+        var part = PreparedPage(
+            raster: raster,
+            pageSize: raster.size,
+            toPage: .identity,
+            toSource: .identity,
+            steps: [],
+            ink: InkMap(cellSide: 1, columns: 0, rows: 0, counts: [])
+        )
+        if !steps.isEmpty {
+            part = try await preparer.prepare(raster, with: steps, logger: logger)
+        }
+        defer { if part.raster !== raster { part.raster.release() } }
         let result = try await recognizer.recognize(
-            raster,
+            part.raster,
             pageIndex: pageIndex,
             options: options,
             segmentation: .singleBlock
         )
-        cost += part.area / max(1, page.pageSize.width * page.pageSize.height)
-        var placed = page
-        placed.toPage = PageTransform.translation(x: origin.x, y: origin.y)
-            .followed(by: page.toPage)
-        return result.lines(in: placed)
+        part.toPage = part.toPage.followed(by: toPage)
+        return result.lines(in: part)
     }
 
     /// Turns the page and forgets what was read of it.
-    func turn(by evidence: OrientationEvidence, because reason: String) async throws {
+    ///
+    /// - Returns: whether that could be done.
+    func turn(by evidence: OrientationEvidence, because reason: String) async throws -> Bool {
         let step = PreparationRecord(.turn(from: evidence.orientation), because: reason)
-        let page = try await preparer.prepare(base.raster, with: [step], logger: logger)
-        keep(page.raster)
+        let page = try await prepare([step])
+        guard !page.steps.isEmpty else { return false }
         base = PageBase(turned: page, from: evidence.orientation)
         readings = []
+        return true
     }
 
     /// Goes back to the page as it was before it was turned.
@@ -126,6 +200,20 @@ final class PageRun {
     }
 
     private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}
+
+extension PreparedPage {
+    /// A page as it comes; nobody knows where its ink is.
+    fileprivate init(unprepared raster: Raster) {
+        self.init(
+            raster: raster,
+            pageSize: raster.size,
+            toPage: .identity,
+            toSource: .identity,
+            steps: [],
+            ink: InkMap(cellSide: 1, columns: 0, rows: 0, counts: [])
+        )
+    }
 }
 
 /// The upright page that passes start from.

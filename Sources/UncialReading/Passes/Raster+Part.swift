@@ -7,10 +7,13 @@ extension Raster {
     /// - Parameter box: in pixels; what lies outside is left out.
     /// - Returns: the part and the place of its top-left corner, or `nil` when nothing of it is inside.
     func part(_ box: BoundingBox) throws -> (raster: Raster, origin: Point)? {
-        let left = max(0, Int(box.left.rounded(.down)))
-        let top = max(0, Int(box.top.rounded(.down)))
-        let right = min(width, Int(box.right.rounded(.up)))
-        let bottom = min(height, Int(box.bottom.rounded(.up)))
+        // Cut to the raster before they become whole numbers: a box may lie anywhere.
+        let whole = BoundingBox(left: 0, top: 0, right: size.width, bottom: size.height)
+        guard let box = box.intersection(whole) else { return nil }
+        let left = Int(box.left.rounded(.down))
+        let top = Int(box.top.rounded(.down))
+        let right = Int(box.right.rounded(.up))
+        let bottom = Int(box.bottom.rounded(.up))
         guard right > left, bottom > top else { return nil }
         let pixelSize = format.bytesPerPixel
         var bytes: [UInt8] = []

@@ -22,6 +22,9 @@ struct Reading {
         coverage = total > 0 ? 1 - Double(left) / Double(total) : 1
     }
 
+    /// Whether nothing was read and nothing looks like text.
+    var isBlank: Bool { score.characterCount == 0 && source.ink.total == 0 }
+
     /// Whether a second look would hardly find anything.
     ///
     /// Of 54 pages those with an error rate below 0.015 have a mean confidence of 0.90 and more and at most
