@@ -238,6 +238,7 @@ import UncialTestSupport
         let parts = page.recognizer.passes.dropFirst()
         #expect(parts.map(\.shade) == [5] && parts.map(\.segmentation) == [.singleBlock])
         #expect(parts.allSatisfy { $0.raster.height < 60 && $0.raster.width < 300 })
+        #expect(page.preparer.rasters.allSatisfy { $0.height < 60 && $0.isReleased })
         #expect(result.text == text)
         var others = result.lines
         others.remove(at: 2)
@@ -264,9 +265,11 @@ import UncialTestSupport
         let all = Page.lines()
         // The ink of all lines; the second was dropped.
         var counts = [UInt16](repeating: 0, count: 10_000)
-        for line in all {
-            for row in Int(line.box.top / 10)..<Int(line.box.bottom / 10) {
-                for column in 10..<Int(line.box.right / 10) { counts[100 * row + column] = 50 }
+        for box in all.flatMap(\.words).map(\.box) {
+            for row in Int(box.top / 10)..<Int(box.bottom / 10) {
+                for column in Int(box.left / 10)..<Int(box.right / 10) {
+                    counts[100 * row + column] = 50
+                }
             }
         }
         let page = try Page(

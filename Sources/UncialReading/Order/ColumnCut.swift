@@ -18,6 +18,10 @@ struct ColumnCut {
     private static let mostAlignedOfOthers = 0.5
     /// Of rows that bending has moved, in ems.
     private static let largestShift = 0.3
+    /// In letters: the lines of a column have as many.
+    private static let lengthOfProse = 26.0
+    /// Of a line of prose, the share that stands without a wide gap in it.
+    private static let mainShareOfProse = 0.7
     private static let fewestRows = 3
     private static let mostColumns = 3
     private static let fewestRowsOfOthers = 5
@@ -63,15 +67,16 @@ struct ColumnCut {
         _ right: [LineFragment],
         em: Double
     ) -> Bool {
-        let (leftRows, rightRows) = (TextRow.rows(of: left), TextRow.rows(of: right))
         let running = [left, right].count { isRunningText($0, em: em) }
         if running == 2 { return true }
+        // Asked before rows are made, which takes longest: most bands of a table end here.
+        let isReadInTurn = (left.map(\.rank).max() ?? 0) < (right.map(\.rank).min() ?? 0)
+        guard running == 1 || isReadInTurn else { return false }
+        let (leftRows, rightRows) = (TextRow.rows(of: left), TextRow.rows(of: right))
         let rowCount = min(leftRows.count, rightRows.count)
-        guard rowCount >= fewestRows else { return false }
-        let aligned = shareAligned(leftRows, rightRows, em: em)
-        if running == 1 { return aligned < mostAligned }
-        return rowCount >= fewestRowsOfOthers && aligned < mostAlignedOfOthers
-            && (left.map(\.rank).max() ?? 0) < (right.map(\.rank).min() ?? 0)
+        guard rowCount >= (running == 1 ? fewestRows : fewestRowsOfOthers) else { return false }
+        return shareAligned(leftRows, rightRows, em: em)
+            < (running == 1 ? mostAligned : mostAlignedOfOthers)
     }
 
     /// Whether fragments are lines of prose, in one column or in several.
@@ -80,6 +85,9 @@ struct ColumnCut {
         em: Double,
         columnCount: Int = 1
     ) -> Bool {
+        // Without as many long fragments none of what follows can hold.
+        let least = mainShareOfProse * lengthOfProse
+        guard fragments.count(where: { Double($0.length) >= least }) >= 2 else { return false }
         if isRunningText(TextRow.rows(of: fragments)) { return true }
         guard columnCount < mostColumns else { return false }
         return gaps(in: fragments, em: em).contains { gap in
@@ -100,8 +108,8 @@ struct ColumnCut {
         let fragments = rows.flatMap(\.fragments)
         let visible = fragments.reduce(0) { $0 + $1.visibleCount }
         let letters = fragments.reduce(0) { $0 + $1.letterCount }
-        return length >= 26 && width >= 0.6 * (right - left) && fill >= 0.8 && mainShare >= 0.7
-            && Double(letters) >= 0.6 * Double(visible)
+        return length >= lengthOfProse && width >= 0.6 * (right - left) && fill >= 0.8
+            && mainShare >= mainShareOfProse && Double(letters) >= 0.6 * Double(visible)
     }
 
     /// Of the side with fewer rows, the share that has a row at the same height on the other.

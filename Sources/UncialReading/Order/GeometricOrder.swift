@@ -9,8 +9,11 @@ struct GeometricOrder {
     private let em: Double
     private var rows: [TextRow] = []
 
-    /// Looking for a band of columns takes the square of the number of gaps: beyond this there is none.
+    /// A page with more has no band of columns looked for: it is a table, or noise.
     private static let mostFragments = 600
+    /// How many bands are looked at, the tallest first: all of a page of 75 rows. Beyond this ordering would
+    /// take as long as reading does.
+    private static let mostTries = 3000
 
     /// The lines in that order; cells of one row become one line.
     ///
@@ -62,8 +65,11 @@ struct GeometricOrder {
     ) -> (top: Double, bottom: Double, cut: ColumnCut)? {
         guard fragments.count <= Self.mostFragments else { return nil }
         let gaps = levels(between: fragments)
+        var tries = 0
         for count in stride(from: gaps.count - 2, through: 1, by: -1) {
             for first in 0..<(gaps.count - count) {
+                tries += 1
+                guard tries <= Self.mostTries else { return nil }
                 let (top, bottom) = (gaps[first], gaps[first + count])
                 let band = fragments.filter { $0.middle > top && $0.middle <= bottom }
                 guard band.count >= 8, let cut = ColumnCut(of: band, em: em) else { continue }

@@ -2,9 +2,13 @@ import UncialCore
 import UncialModel
 
 extension PageRun {
+    /// Capitals below this, in pixels, are too small to be read well: the whole page is enlarged.
+    private static let smallCapital = 15.0
     /// By how much a further reading must beat the first one.
     private static let margin = 1.06
 
+    /// The share of ink under words at which no line can be missing.
+    private static let completeCoverage = 0.97
     /// A line that runs up or down on a page of level lines needs this confidence.
     private static let leastOfTilted = 0.85
 
@@ -14,7 +18,7 @@ extension PageRun {
     ///
     /// - Returns: the first reading, or what is clearly better: another one, or the best bands of several.
     func readAgain(_ first: Reading, _ assessment: PageAssessment) async throws -> Reading {
-        if first.isFair {
+        if first.isFair, !isTooSmall(assessment, first) {
             return try await readUncoveredInk(of: readWeakLines(of: first, assessment))
         }
         var best = first
@@ -58,7 +62,9 @@ extension PageRun {
         // their ink, and back where that finds nothing.
         let doubtful = lines.areLevel ? lines.filter(isDoubtful) : []
         lines.removeAll(where: doubtful.contains)
-        guard let em = best.em else { return best }
+        guard best.coverage < Self.completeCoverage || !doubtful.isEmpty, let em = best.em else {
+            return best
+        }
         let ink = best.source.ink.removing(lines.coveredBoxes.map { $0.grown(by: 0.15 * em) })
         let parts = UncoveredInk.parts(of: ink, em: em)
         for part in parts where cost < Self.mostPasses {
@@ -74,6 +80,16 @@ extension PageRun {
         )
         lines += doubtful.compactMap { $0.keeping(wordsBeside: lines) }
         return Reading(lines: lines, source: best.source, segmentation: best.segmentation)
+    }
+
+    /// Whether the page's print is small and was not enlarged.
+    private func isTooSmall(_ assessment: PageAssessment, _ reading: Reading) -> Bool {
+        guard let height = assessment.capitalHeight, height < Self.smallCapital else {
+            return false
+        }
+        return !reading.source.steps.contains { step in
+            if case .scale = step.step { true } else { false }
+        }
     }
 
     private func isDoubtful(_ line: OcrLine) -> Bool {

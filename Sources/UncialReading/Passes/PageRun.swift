@@ -140,14 +140,7 @@ final class PageRun {
         with steps: [PreparationRecord],
         toPage: PageTransform
     ) async throws -> [OcrLine] {
-        var part = PreparedPage(
-            raster: raster,
-            pageSize: raster.size,
-            toPage: .identity,
-            toSource: .identity,
-            steps: [],
-            ink: InkMap(cellSide: 1, columns: 0, rows: 0, counts: [])
-        )
+        var part = PreparedPage(unprepared: raster)
         if !steps.isEmpty {
             part = try await preparer.prepare(raster, with: steps, logger: logger)
         }

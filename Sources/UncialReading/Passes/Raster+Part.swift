@@ -12,9 +12,8 @@ extension Raster {
         guard let box = box.intersection(whole) else { return nil }
         let left = Int(box.left.rounded(.down))
         let top = Int(box.top.rounded(.down))
-        let right = Int(box.right.rounded(.up))
-        let bottom = Int(box.bottom.rounded(.up))
-        guard right > left, bottom > top else { return nil }
+        let right = min(width, Int(box.right.rounded(.up)))
+        let bottom = min(height, Int(box.bottom.rounded(.up)))
         let pixelSize = format.bytesPerPixel
         var bytes: [UInt8] = []
         bytes.reserveCapacity((right - left) * (bottom - top) * pixelSize)

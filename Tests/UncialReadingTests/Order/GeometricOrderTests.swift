@@ -143,7 +143,6 @@ import UncialModel
             line.text = text
             return line
         }
-        #expect(order([cell("价格表", left: 600), cell("苹果园", left: 100)]) == ["苹果园 价格表"])
         // Words of three characters say how large the type is.
         let page = [cell("价格表", left: 600), cell("苹果园", left: 100), Typesetter.line("and", top: 300)]
         #expect(order(page) == ["苹果园 价格表", "and"])

@@ -50,6 +50,7 @@ struct ScriptedPage {
     static let prose = [
         "the first line of a page", "has words that are followed by", "other words until at last",
         "it goes on below the middle", "with nothing to be doubted", "so that the end is near",
+        "and other pages are to follow", "which nobody has looked at",
         "the page comes to its end",
     ]
 
