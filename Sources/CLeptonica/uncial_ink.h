@@ -349,7 +349,10 @@ static inline int32_t uncial_erase_rules(
     for (size_t c = 0; count >= 0 && c < ink.component_count; c++) {
         UncialComponent rule = ink.components[c];
         int32_t length = rule.right - rule.left;
-        if (rule.area > shape.thickness * length) continue;
+        // The frame of a table may be as thick as a letter is wide, but is far longer.
+        if (rule.area > shape.thickness * length
+            && (rule.area > shape.thickness * 2 * length || length < shape.length * 5))
+            continue;
         memset(crossings, 0, (size_t)width * sizeof *crossings);
         for (size_t i = 0; i < ink.run_count; i++) {
             UncialRun run = ink.runs[i];

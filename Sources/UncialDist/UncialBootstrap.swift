@@ -62,6 +62,8 @@ public final class UncialBootstrap: Sendable {
     ///   - rasterColor: whether pages are rendered in grey or in colour.
     ///   - pageRange: the pages to read, or `nil` for all.
     ///   - onPageFailure: what happens when one page cannot be read.
+    ///   - userWords: names and terms that a dictionary may not have.
+    ///   - corrections: which corrections may be made to what the engine says.
     ///   - languageData: where language models come from; `nil` leaves it to the engine.
     ///   - logLevel: the least serious level that `onLog` hears.
     ///   - onLog: hears what happens, from any thread; `nil` for silence.
@@ -75,6 +77,8 @@ public final class UncialBootstrap: Sendable {
         rasterColor: RasterColor = .grayscale,
         pageRange: PageRange? = nil,
         onPageFailure: PageFailurePolicy = .fail,
+        userWords: [String] = [],
+        corrections: Set<TextCorrection.Rule> = Set(TextCorrection.Rule.allCases),
         languageData: (any LanguageDataProvider)? = nil,
         logLevel: OcrLogLevel = .info,
         onLog: (@Sendable (OcrLogRecord) -> Void)? = nil
@@ -89,7 +93,9 @@ public final class UncialBootstrap: Sendable {
                 rasterColor: rasterColor,
                 includeWords: includeWords,
                 pageRange: pageRange,
-                onPageFailure: onPageFailure
+                onPageFailure: onPageFailure,
+                userWords: userWords,
+                corrections: corrections
             )
         }
         return makeClient(options, languageData: languageData, logLevel: logLevel, onLog: onLog)

@@ -1,14 +1,17 @@
 public import UncialCore
 public import UncialModel
 
-/// Reads a page as its evidence asks for: once where it reads well, prepared and again where it does not.
+/// Reads a page once where it reads well, prepared and again where it does not.
 ///
 /// At ``/UncialModel/RecognitionQuality/accurate`` a page is looked at first, and steps that are sure to
 /// help are taken. When what is read leaves doubts, by confidence, by words that look like none or by ink that no
 /// word covers, the page is read again: turned, prepared in another way or taken apart in another way. What scores
-/// best stays; the first reading needs to be beaten clearly. A page costs at most three times what
-/// one pass costs, and a good page one pass and the look. At ``/UncialModel/RecognitionQuality/fast``
-/// a page is read once, as it comes.
+/// best stays; the first reading needs to be beaten clearly. A page costs at most three passes, and a good page
+/// one and the look. At ``/UncialModel/RecognitionQuality/fast`` a page is read once, as it comes.
+///
+/// An engine that tells no confidence or no words gives no evidence: its pages are prepared and read once.
+///
+/// Safe to use from many tasks at once.
 public struct EvidenceReader: ReadingStrategy {
     private let preparer: any PagePreparer
 
@@ -25,7 +28,20 @@ public struct EvidenceReader: ReadingStrategy {
     /// corrected. Decisions depend on the pixels and the options alone, not on time or on how many
     /// workers there are.
     ///
-    /// - Throws: what the recognizer and the preparer throw; `CancellationError`.
+    /// What the page can be read without may fail: its preparation, the question how it is turned, a second
+    /// pass. The log gets a warning then, and the page is what was read without.
+    ///
+    /// - Parameters:
+    ///   - raster: the page's pixels. They stay the caller's, and all others that are made are released before
+    ///     the page is returned.
+    ///   - pageIndex: the zero-based index for the result and for errors.
+    ///   - isPhoto: whether the image may show a sheet lying on something, seen by a camera.
+    ///   - options: what to report, how much work may be spent, and which corrections may be made.
+    ///   - recognizer: the engine.
+    ///   - logger: hears what was read in each pass, and what failed.
+    /// - Returns: the page; its boxes are those of the upright page, its lines in reading order.
+    /// - Throws: what the recognizer throws when the page cannot be read at all, or when it is closed;
+    ///   `CancellationError`.
     public func read(
         _ raster: Raster,
         pageIndex: Int,
@@ -51,10 +67,17 @@ public struct EvidenceReader: ReadingStrategy {
 
     private func bestReading(of run: PageRun, isPhoto: Bool) async throws -> Reading {
         var assessment = try await run.assess(isPhoto: isPhoto)
+        let came = (base: run.base, assessment: assessment)
         if assessment.looksSideways, let turned = try await run.turned(isPhoto: isPhoto) {
             assessment = turned
         }
         var first = try await run.readFirst(assessment)
+        if run.base.orientation != .up, first.looksTurned,
+            let asItCame = try await run.readUnturned(came.base, came.assessment, against: first)
+        {
+            first = asItCame
+            assessment = came.assessment
+        }
         // Nothing to judge by: no words with a confidence, or nothing on the page.
         guard run.hasEvidence, !first.isBlank || !assessment.alternatives.isEmpty else {
             return first
@@ -76,7 +99,8 @@ public struct EvidenceReader: ReadingStrategy {
             size: source.pageSize,
             dpi: run.base.raster.sourceDpi,
             lines: reading.lines,
-            orientation: run.base.orientation,
+            orientation: run.base.orientation == .up
+                ? reading.orientation : run.base.orientation,
             source: .ocr,
             preparation: run.base.steps + source.steps,
             sourceTransform: source.toSource.followed(by: run.base.toSource)

@@ -74,6 +74,10 @@ func inPoints(_ box: BoundingBox, on page: OcrPage, pageWidthInPoints: Double) -
     box.scaled(by: pageWidthInPoints / page.size.width)
 }
 
+func inSource(_ word: OcrWord, of page: OcrPage) -> Quadrilateral {
+    page.sourceTransform.apply(to: word.box)
+}
+
 // Docs/Testing.md
 
 func fakeClient() -> UncialClient {

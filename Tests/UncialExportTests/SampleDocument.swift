@@ -66,7 +66,7 @@ enum Sample {
         .cutOut(Quadrilateral(BoundingBox(left: 1, top: 2.5, width: 3, height: 4))),
         .turn(from: .left), .deskew(degrees: -0.7), .flattenCurve, .removeBorder, .invert,
         .invertRegions, .flattenBackground, .stretchContrast, .removeSpecks(largestSide: 3),
-        .removeRules, .threshold(.sauvola), .scale(factor: 2.25),
+        .removeScreen(largestDot: 5), .removeRules, .threshold(.sauvola), .scale(factor: 2.25),
     ]
 
     static func text(_ text: String) -> TextBlock {

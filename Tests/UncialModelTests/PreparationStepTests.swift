@@ -22,6 +22,7 @@ import UncialModel
         (.flattenBackground, #"{"name":"flattenBackground"}"#),
         (.stretchContrast, #"{"name":"stretchContrast"}"#),
         (.removeSpecks(largestSide: 3), #"{"largestSide":3,"name":"removeSpecks"}"#),
+        (.removeScreen(largestDot: 5), #"{"largestDot":5,"name":"removeScreen"}"#),
         (.removeRules, #"{"name":"removeRules"}"#),
         (.threshold(.sauvola), #"{"method":"sauvola","name":"threshold"}"#),
         (.scale(factor: 2), #"{"factor":2,"name":"scale"}"#),

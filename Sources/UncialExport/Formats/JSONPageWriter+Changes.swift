@@ -31,6 +31,9 @@ extension JSONPageWriter {
         case .removeSpecks(let side):
             json.key("largestSide")
             json.write(side)
+        case .removeScreen(let side):
+            json.key("largestDot")
+            json.write(side)
         case .threshold(let method):
             json.key("method")
             json.write(method.rawValue)

@@ -21,12 +21,16 @@ struct PageEvidence {
     var hasDarkBlocks = false
     /// Specks for each letter.
     var speckShare = 0.0
+    /// Dots of screens and dotted rules for each letter.
+    var screenShare = 0.0
 
     /// Whether there are more rules than a few underlined words.
     var hasRules: Bool { ruleLength >= 0.5 }
 
     /// A speck's side in capital heights: a full stop has a sixth at least.
     static let speckSize = 0.1
+    /// The side of the largest dot of a screen in capital heights.
+    static let dotSize = 0.27
 
     /// Steps that help whatever the page says, in order.
     var certain: [PreparationRecord] {
@@ -42,7 +46,7 @@ struct PageEvidence {
             .compactMap(\.self)
         let flat = [flattening(below: 0.97), contrast(below: 200)].compactMap(\.self)
         let turned = first + [skew, certainCurve].compactMap(\.self)
-        let rules = [removal].compactMap(\.self)
+        let rules = [screen, removal].compactMap(\.self)
         let blocks = hasDarkBlocks ? [record(.invertRegions, "blocks are light on dark")] : []
         let plain = turned + certainLight
         var list: [[PreparationRecord]] = []
@@ -53,12 +57,7 @@ struct PageEvidence {
         if !flat.isEmpty { list.append(turned + flat + last) }
         if certainCurve == nil, let curve { list.append(turned + [curve] + flat + last) }
         if cutOut == nil, let possibleCutOut { list.append([possibleCutOut] + plain + last) }
-        if let specks {
-            list.append(plain + [specks] + last)
-            if rules.isEmpty {
-                list.append(plain + [record(.removeRules, "specks may be dotted rules")])
-            }
-        }
+        if let specks { list.append(plain + [specks] + last) }
         list.append(plain + last)
         if !flat.isEmpty || noise > Self.muchNoise {
             let local = record(.threshold(.sauvola), "one level for the whole page may not do")
@@ -111,6 +110,8 @@ struct PageEvidence {
     private static let readableCapital = 20.0
     /// What capitals are enlarged to where the page reads badly anyway.
     private static let goodCapital = 28.0
+    /// Dots of screens and dotted rules for each letter.
+    private static let leastScreen = 1.0
     /// Paper whose grain shows.
     private static let muchNoise = 6.0
 
@@ -219,6 +220,14 @@ struct PageEvidence {
         return record(
             .removeSpecks(largestSide: Int(max(1, capitalHeight * Self.speckSize))),
             "there are \(Int((speckShare * 10).rounded())) specks for ten letters"
+        )
+    }
+
+    private var screen: PreparationRecord? {
+        guard let capitalHeight, screenShare > Self.leastScreen else { return nil }
+        return record(
+            .removeScreen(largestDot: Int(max(1, (capitalHeight * Self.dotSize).rounded()))),
+            "there are \(Int((screenShare * 10).rounded())) dots of a screen for ten letters"
         )
     }
 

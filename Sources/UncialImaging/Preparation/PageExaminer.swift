@@ -47,7 +47,8 @@ struct PageExaminer {
                 )
             ),
             hasDarkBlocks: try look.hasDarkBlocks(),
-            speckShare: look.speckShare
+            speckShare: look.speckShare,
+            screenShare: look.screenShare
         )
         return PageAssessment(
             certain: evidence.certain,
@@ -95,5 +96,12 @@ extension PageLook {
         let side = Int32(max(1, capital * PageEvidence.speckSize))
         let specks = components.count { $0.right - $0.left <= side && $0.bottom - $0.top <= side }
         return Double(specks) / Double(shape.letterCount)
+    }
+
+    /// Dots of screens and dotted rules for each letter.
+    fileprivate var screenShare: Double {
+        guard let capital = shape.capitalHeight, shape.letterCount > 0 else { return 0 }
+        let side = Int(max(1, (capital * PageEvidence.dotSize).rounded()))
+        return Double(ScreenDots(components, largestDot: side).count) / Double(shape.letterCount)
     }
 }

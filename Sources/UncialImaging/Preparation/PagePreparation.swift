@@ -99,6 +99,8 @@ struct PagePreparation {
             return try image.stretchContrast() ? step : nil
         case .removeSpecks(let largestSide):
             return try image.removeSpecks(largestSide: largestSide) ? step : nil
+        case .removeScreen(let largestDot):
+            return try image.removeScreen(largestDot: largestDot) ? step : nil
         case .removeRules:
             return try image.removeRules() ? step : nil
         case .threshold(let kind):

@@ -12,14 +12,22 @@ extension PixImage {
         let ink = try PageInk(self, light)
         let isSpeck = specks(in: ink.components, largestSide: largestSide)
         guard isSpeck.contains(true) else { return false }
+        erase(isSpeck, of: ink, light)
+        return true
+    }
+
+    /// Paints components with the paper around them.
+    ///
+    /// - Parameter isErased: for each component, whether it goes.
+    func erase(_ isErased: [Bool], of ink: borrowing PageInk, _ light: LightMap) {
         let stride = bytesPerRow
         let (width, height) = (self.width, self.height)
         ink.withRuns { runs in
             withGray { gray in
                 guard let gray else { return }
-                for run in runs where isSpeck[Int(run.component)] {
+                for run in runs where isErased[Int(run.component)] {
                     let level = light.paperLevel(x: Int(run.start), y: Int(run.y))
-                    // The grey fringe of a speck goes with it.
+                    // The grey fringe goes too.
                     for y in max(0, Int(run.y) - 1)...min(height - 1, Int(run.y) + 1) {
                         for x in max(0, Int(run.start) - 1)...min(width - 1, Int(run.end)) {
                             let place = y * stride + x
@@ -29,7 +37,6 @@ extension PixImage {
                 }
             }
         }
-        return true
     }
 
     /// Which components are specks with nothing larger near.

@@ -1,6 +1,6 @@
 extension PreparationStep {
     private enum CodingKeys: String, CodingKey {
-        case name, corners, from, degrees, largestSide, method, factor
+        case name, corners, from, degrees, largestSide, largestDot, method, factor
     }
 
     /// Decodes a step: its name, and beside it what the step needs.
@@ -21,6 +21,9 @@ extension PreparationStep {
         case "removeSpecks":
             let side = try container.decode(Int.self, forKey: .largestSide)
             self = .removeSpecks(largestSide: side)
+        case "removeScreen":
+            let side = try container.decode(Int.self, forKey: .largestDot)
+            self = .removeScreen(largestDot: side)
         case "removeRules": self = .removeRules
         case "threshold":
             self = .threshold(try container.decode(Thresholding.self, forKey: .method))
@@ -43,6 +46,7 @@ extension PreparationStep {
         case .turn(let orientation): try container.encode(orientation, forKey: .from)
         case .deskew(let degrees): try container.encode(degrees, forKey: .degrees)
         case .removeSpecks(let side): try container.encode(side, forKey: .largestSide)
+        case .removeScreen(let side): try container.encode(side, forKey: .largestDot)
         case .threshold(let method): try container.encode(method, forKey: .method)
         case .scale(let factor): try container.encode(factor, forKey: .factor)
         case .flattenCurve, .removeBorder, .invert, .invertRegions, .flattenBackground,

@@ -27,6 +27,9 @@ public enum PreparationStep: Sendable, Hashable, Codable {
     /// Specks go that are smaller than the dots of the text; the value is the largest side of a speck in
     /// pixels.
     case removeSpecks(largestSide: Int)
+    /// Dots of screens and of dotted rules go; the value is the largest side of a dot in pixels. Dots
+    /// that stand alone or beside words stay.
+    case removeScreen(largestDot: Int)
     /// Lines of tables, frames and underlines go.
     case removeRules
     /// Every pixel becomes black or white.
@@ -57,6 +60,7 @@ public enum PreparationStep: Sendable, Hashable, Codable {
         case .flattenBackground: "flattenBackground"
         case .stretchContrast: "stretchContrast"
         case .removeSpecks: "removeSpecks"
+        case .removeScreen: "removeScreen"
         case .removeRules: "removeRules"
         case .threshold: "threshold"
         case .scale: "scale"

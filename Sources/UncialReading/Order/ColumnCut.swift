@@ -16,6 +16,8 @@ struct ColumnCut {
     private static let mostAligned = 0.7
     /// The same where neither is, and the engine too read one side after the other.
     private static let mostAlignedOfOthers = 0.5
+    /// Of rows that the engine joined with what is on the other side: as many are rows of a table.
+    private static let mostJoined = 0.4
     /// Of rows that bending has moved, in ems.
     private static let largestShift = 0.3
     /// In letters: the lines of a column have as many.
@@ -67,16 +69,27 @@ struct ColumnCut {
         _ right: [LineFragment],
         em: Double
     ) -> Bool {
-        let running = [left, right].count { isRunningText($0, em: em) }
-        if running == 2 { return true }
-        // Asked before rows are made, which takes longest: most bands of a table end here.
+        let mayRun = (left: mayBeRunningText(left), right: mayBeRunningText(right))
+        if mayRun.left, mayRun.right, isRunningText(left, em: em), isRunningText(right, em: em) {
+            return true
+        }
+        // What is told soonest is asked first: most bands of a table end here.
         let isReadInTurn = (left.map(\.rank).max() ?? 0) < (right.map(\.rank).min() ?? 0)
-        guard running == 1 || isReadInTurn else { return false }
+        guard mayRun.left || mayRun.right || isReadInTurn else { return false }
         let (leftRows, rightRows) = (TextRow.rows(of: left), TextRow.rows(of: right))
         let rowCount = min(leftRows.count, rightRows.count)
-        guard rowCount >= (running == 1 ? fewestRows : fewestRowsOfOthers) else { return false }
-        return shareAligned(leftRows, rightRows, em: em)
-            < (running == 1 ? mostAligned : mostAlignedOfOthers)
+        guard rowCount >= fewestRows,
+            Double(linesJoining(left, right)) < mostJoined * Double(rowCount)
+        else { return false }
+        let aligned = shareAligned(leftRows, rightRows, em: em)
+        guard aligned < mostAligned else { return false }
+        if isRunningText(left, em: em) || isRunningText(right, em: em) { return true }
+        return rowCount >= fewestRowsOfOthers && aligned < mostAlignedOfOthers && isReadInTurn
+    }
+
+    /// How many lines, as the engine read them, have words on both sides.
+    private static func linesJoining(_ left: [LineFragment], _ right: [LineFragment]) -> Int {
+        Set(left.map(\.line)).intersection(right.map(\.line)).count
     }
 
     /// Whether fragments are lines of prose, in one column or in several.
@@ -85,16 +98,21 @@ struct ColumnCut {
         em: Double,
         columnCount: Int = 1
     ) -> Bool {
-        // Without as many long fragments none of what follows can hold.
-        let least = mainShareOfProse * lengthOfProse
-        guard fragments.count(where: { Double($0.length) >= least }) >= 2 else { return false }
+        guard mayBeRunningText(fragments) else { return false }
         if isRunningText(TextRow.rows(of: fragments)) { return true }
         guard columnCount < mostColumns else { return false }
         return gaps(in: fragments, em: em).contains { gap in
             let (left, right) = halves(of: fragments, at: gap.x)
-            return isRunningText(left, em: em, columnCount: columnCount + 1)
+            return mayBeRunningText(left) && mayBeRunningText(right)
+                && isRunningText(left, em: em, columnCount: columnCount + 1)
                 && isRunningText(right, em: em, columnCount: columnCount + 1)
         }
+    }
+
+    /// Whether there are long fragments: told at once, while rows take time to make.
+    private static func mayBeRunningText(_ fragments: [LineFragment]) -> Bool {
+        let least = mainShareOfProse * lengthOfProse
+        return fragments.count { Double($0.length) >= least } >= 2
     }
 
     /// Whether rows are lines of prose: long, of letters, and as wide as their column.

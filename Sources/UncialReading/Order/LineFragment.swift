@@ -1,14 +1,15 @@
 import UncialModel
 
 /// Words of one line that stand together, without a wide gap between them.
+///
+/// Holds no words itself: looking for columns copies fragments a million times.
 struct LineFragment {
-    var words: [OcrWord]
     /// Where they stand, on a page whose lines are made level.
-    var box: BoundingBox
-    /// The place of the fragment's line in the order of the engine, and of the fragment in its line.
-    var rank: Int
+    let box: BoundingBox
+    /// The fragment's place in the order of the engine: by its line, and by its place in that.
+    let rank: Int
     /// The index of the line among those that the engine gave.
-    var line: Int
+    let line: Int
     /// Whether the line runs across the page: only then has it others beside it.
     let isLevel: Bool
 
@@ -21,8 +22,7 @@ struct LineFragment {
     ///
     /// - Parameter slope: how much lines fall for each pixel to the right; the fragment is placed where it
     ///   would stand if they did not.
-    init(words: [OcrWord], rank: Int, line: Int, isLevel: Bool, slope: Double) {
-        self.words = words
+    private init(of words: [OcrWord], rank: Int, line: Int, isLevel: Bool, slope: Double) {
         self.rank = rank
         self.line = line
         self.isLevel = isLevel
@@ -48,22 +48,28 @@ struct LineFragment {
     /// - Parameters:
     ///   - lines: with their words.
     ///   - em: the usual size of the type, in pixels.
-    static func fragments(of lines: [OcrLine], em: Double) -> [LineFragment] {
+    /// - Returns: the fragments, and the words of each, both by rank.
+    static func fragments(
+        of lines: [OcrLine],
+        em: Double
+    ) -> (fragments: [LineFragment], words: [[OcrWord]]) {
         let slope = lines.usualSlope
         var fragments: [LineFragment] = []
+        var words: [[OcrWord]] = []
         for (index, line) in lines.enumerated() {
             var run: [OcrWord] = []
             func endRun() {
                 guard !run.isEmpty else { return }
                 fragments.append(
                     LineFragment(
-                        words: run,
+                        of: run,
                         rank: fragments.count,
                         line: index,
                         isLevel: line.isLevel,
                         slope: slope
                     )
                 )
+                words.append(run)
                 run = []
             }
             guard line.isLevel else {
@@ -85,7 +91,7 @@ struct LineFragment {
             }
             endRun()
         }
-        return fragments
+        return (fragments, words)
     }
 
     /// Spaces of a justified line reach one em; columns of a table stand further apart.

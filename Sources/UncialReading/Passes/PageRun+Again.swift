@@ -9,6 +9,9 @@ extension PageRun {
 
     /// The share of ink under words at which no line can be missing.
     private static let completeCoverage = 0.97
+    /// Shares of ink under words at which a page may need to be taken apart in another way: where there is
+    /// less, it is the image that cannot be read.
+    private static let doubtfulCoverage = 0.4..<0.85
     /// A line that runs up or down on a page of level lines needs this confidence.
     private static let leastOfTilted = 0.85
 
@@ -22,19 +25,33 @@ extension PageRun {
             return try await readUncoveredInk(of: readWeakLines(of: first, assessment))
         }
         var best = first
-        for steps in assessment.alternatives {
-            guard mayGoOn, !best.isGood else { break }
+        var alternatives = assessment.alternatives[...]
+        while mayGoOn, !best.isGood {
             try Task.checkCancellation()
-            let page = try await prepare(steps)
-            guard page.steps != first.source.steps else { continue }
-            best = better(try await readAgain(page), than: best)
-        }
-        for segmentation in [PageSegmentation.singleColumn, .singleBlock] {
-            guard mayGoOn, !best.isGood else { break }
-            try Task.checkCancellation()
-            best = better(try await readAgain(best.source, as: segmentation), than: best)
+            // Ink that two ways of preparing leave unread stands where no lines are looked for.
+            let isTakenApartBadly =
+                Self.doubtfulCoverage.contains(best.coverage) && readings.count > 1
+                && !readings.contains { $0.segmentation == .sparse }
+            if isTakenApartBadly {
+                best = better(try await readOnceMore(best.source, as: .sparse), than: best)
+            } else if let steps = alternatives.popFirst() {
+                let page = try await prepare(steps)
+                guard page.steps != first.source.steps else { continue }
+                best = better(try await readOnceMore(page), than: best)
+            } else if let segmentation = untriedSegmentation {
+                best = better(try await readOnceMore(best.source, as: segmentation), than: best)
+            } else {
+                break
+            }
         }
         return try await readUncoveredInk(of: withBestBands(best))
+    }
+
+    /// Another way to take the page apart.
+    private var untriedSegmentation: PageSegmentation? {
+        [.singleColumn, .singleBlock, .sparse].first { segmentation in
+            !readings.contains { $0.segmentation == segmentation }
+        }
     }
 
     private func better(_ reading: Reading?, than best: Reading) -> Reading {
@@ -52,7 +69,7 @@ extension PageRun {
             and: others.map(\.lines),
             margin: Self.margin
         )
-        return Reading(lines: lines, source: best.source, segmentation: best.segmentation)
+        return best.with(lines)
     }
 
     /// Reads ink that no word covers, and adds the lines that it holds.
@@ -67,6 +84,7 @@ extension PageRun {
         }
         let ink = best.source.ink.removing(lines.coveredBoxes.map { $0.grown(by: 0.15 * em) })
         let parts = UncoveredInk.parts(of: ink, em: em)
+        let lineCount = lines.count
         for part in parts where cost < Self.mostPasses {
             try Task.checkCancellation()
             let found = try await read(part.grown(by: 0.5 * em), of: best.source)
@@ -76,10 +94,10 @@ extension PageRun {
             .info,
             "reading",
             "Page \(pageIndex + 1), \(parts.count) parts without words: "
-                + "\(lines.count - best.lines.count) lines more"
+                + "\(lines.count - lineCount) lines more"
         )
         lines += doubtful.compactMap { $0.keeping(wordsBeside: lines) }
-        return Reading(lines: lines, source: best.source, segmentation: best.segmentation)
+        return best.with(lines)
     }
 
     /// Whether the page's print is small and was not enlarged.

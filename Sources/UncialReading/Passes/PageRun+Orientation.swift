@@ -43,17 +43,39 @@ extension PageRun {
         against first: Reading,
         isPhoto: Bool
     ) async throws -> (Reading, PageAssessment)? {
-        // Text upside down or on its side has next to no confidence.
-        guard first.score.confidence < 0.85 || first.score.characterCount < 40 else { return nil }
+        guard first.looksTurned else { return nil }
         let (base, readings) = (self.base, self.readings)
         guard let assessment = try await turned(isPhoto: isPhoto) else { return nil }
-        let reading = try await readAgain(prepare(assessment.certain))
+        let reading = try await readOnceMore(prepare(assessment.certain))
         guard let reading, reading.score.value > max(first.score.value, 0) * Self.margin else {
             restore(base, readings)
             return nil
         }
         return (reading, assessment)
     }
+
+    /// Reads a page that was turned before it was read, and reads badly, as it came.
+    ///
+    /// - Returns: the reading, when it is the better one; `nil` when the page stays turned.
+    func readUnturned(
+        _ came: PageBase,
+        _ assessment: PageAssessment,
+        against first: Reading
+    ) async throws -> Reading? {
+        let (base, readings) = (self.base, self.readings)
+        restore(came, [])
+        let reading = try await readOnceMore(prepare(assessment.certain))
+        if let reading, reading.score.value > max(first.score.value, 0) * Self.margin {
+            return reading
+        }
+        restore(base, readings)
+        return nil
+    }
+}
+
+extension Reading {
+    /// Whether the text may be upside down or on its side: then it has next to no confidence.
+    var looksTurned: Bool { score.confidence < 0.85 || score.characterCount < 40 }
 }
 
 extension Orientation {

@@ -47,7 +47,7 @@ extension PageRun {
                     + "[\(steps.map(\.step.name).joined(separator: " "))]: \(gained) better"
             )
         }
-        return Reading(lines: lines, source: first.source, segmentation: first.segmentation)
+        return first.with(lines)
     }
 
     /// The lines that are worth another look, the weakest first.
@@ -68,7 +68,7 @@ extension PreparationStep {
     fileprivate var worksOnParts: Bool {
         switch self {
         case .invert, .invertRegions, .flattenBackground, .stretchContrast, .removeSpecks,
-            .removeRules, .threshold, .scale:
+            .removeScreen, .removeRules, .threshold, .scale:
             true
         default: false
         }

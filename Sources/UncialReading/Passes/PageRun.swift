@@ -93,7 +93,8 @@ final class PageRun {
         let reading = Reading(
             lines: result.lines(in: page),
             source: page,
-            segmentation: segmentation
+            segmentation: segmentation,
+            orientation: result.orientation
         )
         readings.append(reading)
         log(reading)
@@ -101,7 +102,7 @@ final class PageRun {
     }
 
     /// Reads a page that was read before in another way; the page can do without, so it may fail.
-    func readAgain(
+    func readOnceMore(
         _ page: PreparedPage,
         as segmentation: PageSegmentation = .automatic
     ) async throws -> Reading? {

@@ -12,14 +12,33 @@ struct Reading {
     /// The share of the page's ink that words cover, 0…1; 1 where there is no ink.
     let coverage: Double
 
-    init(lines: [OcrLine], source: PreparedPage, segmentation: PageSegmentation) {
+    /// How the engine says that most of the text is turned on the pixels it was given.
+    let orientation: Orientation
+
+    init(
+        lines: [OcrLine],
+        source: PreparedPage,
+        segmentation: PageSegmentation,
+        orientation: Orientation
+    ) {
         self.lines = lines
         self.source = source
         self.segmentation = segmentation
+        self.orientation = orientation
         score = ReadingScore(of: lines)
         let total = source.ink.total
         let left = total > 0 ? source.ink.removing(lines.coveredBoxes).total : 0
         coverage = total > 0 ? 1 - Double(left) / Double(total) : 1
+    }
+
+    /// The same pass with other lines.
+    func with(_ lines: [OcrLine]) -> Reading {
+        Reading(
+            lines: lines,
+            source: source,
+            segmentation: segmentation,
+            orientation: orientation
+        )
     }
 
     /// Whether nothing was read and nothing looks like text.
@@ -42,7 +61,7 @@ struct Reading {
 }
 
 extension [OcrLine] {
-    /// The boxes of words that were read at least half surely.
+    /// The boxes of words that are more than noise.
     var coveredBoxes: [BoundingBox] {
         flatMap(\.words).filter { ($0.confidence.value ?? 0) >= 0.3 }.map(\.box)
     }

@@ -112,6 +112,17 @@ import UncialModel
         #expect(assessment.alternatives.contains { $0.contains { $0.step == .removeRules } })
     }
 
+    @Test("a page without the dots of its screen is offered first")
+    func screen() async throws {
+        var page = page()
+        for y in stride(from: 95, to: 640, by: 60) {
+            for x in stride(from: 60, to: 840, by: 6) { page.fill(x..<x + 2, y..<y + 2) }
+        }
+        let assessment = try await page.assessed()
+        #expect(assessment.certain.isEmpty)
+        #expect(assessment.alternatives.first?.map(\.step) == [.removeScreen(largestDot: 8)])
+    }
+
     @Test("every step has a reason")
     func reasons() async throws {
         let assessment = try await page(capital: 10, ink: 200).tilted(3).assessed()

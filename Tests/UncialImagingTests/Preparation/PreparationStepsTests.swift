@@ -47,6 +47,54 @@ import UncialModel
         #expect(result.ink(80..<820, 60..<91) == clean.ink(80..<820, 60..<91))
     }
 
+    @Test("the thick frame of a table goes")
+    func frame() async throws {
+        var page = page
+        let clean = page
+        page.fill(40..<860, 20..<36)
+        let result = try await page.after(.removeRules)
+        #expect(result.ink(40..<860, 15..<45) == 0)
+        #expect(result.ink(80..<820, 60..<640) == clean.ink(80..<820, 60..<640))
+    }
+
+    @Test("dotted rules go; full stops, ellipses and leaders stay")
+    func dottedRules() async throws {
+        var page = DrawnPage()
+        page.addText(in: BoundingBox(left: 80, top: 60, right: 400, bottom: 640))
+        for x in stride(from: 80, to: 820, by: 8) { page.fill(x..<x + 3, 100..<103) }
+        for y in stride(from: 100, to: 640, by: 8) { page.fill(850..<853, y..<y + 3) }
+        let clean = page
+        for x in [600, 610, 620] { page.fill(x..<x + 4, 206..<210) }
+        for x in stride(from: 405, to: 800, by: 10) { page.fill(x..<x + 4, 146..<150) }
+        let result = try await page.after(.removeScreen(largestDot: 8))
+        #expect(result.ink(0..<900, 95..<108) == 0)
+        #expect(result.ink(845..<860, 0..<700) == 0)
+        #expect(result.ink(595..<630, 200..<215) == 48)
+        #expect(result.ink(402..<810, 140..<155) == 40 * 16)
+        #expect(result.ink(80..<400, 60..<90) == clean.ink(80..<400, 60..<90))
+    }
+
+    @Test("a screen goes and the letters that its dots touch stay")
+    func screen() async throws {
+        var page = page
+        let clean = page
+        for (row, y) in stride(from: 380, to: 660, by: 3).enumerated() {
+            for x in stride(from: 50 + row % 2 * 3, to: 860, by: 6) {
+                page.fill(x..<x + 2, y..<y + 2)
+            }
+        }
+        let result = try await page.after(.removeScreen(largestDot: 8))
+        #expect(result.ink(60..<78, 390..<650) == 0)
+        let before = clean.ink(80..<820, 400..<640)
+        #expect(abs(result.ink(80..<820, 400..<640) - before) * 5 < before)
+        #expect(result.ink(80..<820, 60..<340) == clean.ink(80..<820, 60..<340))
+    }
+
+    @Test("a page without dots is left alone", arguments: [0, 1, 8, Int.max])
+    func noScreen(largestDot: Int) async throws {
+        #expect(try await page.after(.removeScreen(largestDot: largestDot)).pixels == page.pixels)
+    }
+
     @Test("specks go; full stops, dots and what stands by a letter stay")
     func specks() async throws {
         var page = page

@@ -90,21 +90,44 @@ import UncialModel
     }
 
     @Test func `a heading above columns comes before both, a note below them after both`() {
-        let heading = Typesetter.line("A heading from one edge of the page to the other one", left: 250)
+        let heading = Typesetter.line(
+            "A heading from one edge of the page to the other one",
+            left: 250
+        )
         let (left, right) = (
             column("left", left: 100, top: 200), column("right", left: 600, top: 200)
         )
-        let note = Typesetter.line("and a note below that crosses the gutter too", left: 300, top: 500)
+        let note = Typesetter.line(
+            "and a note below that crosses the gutter too",
+            left: 300,
+            top: 500
+        )
         #expect(
             order(left + [note] + right + [heading])
                 == ([heading] + left + right + [note]).map(\.text)
         )
     }
 
+    @Test func `running headers and footers at both edges are read before and after columns`() {
+        let header = [Typesetter.line("A title", left: 100), Typesetter.line("2025", left: 900)]
+        let footer = [
+            Typesetter.line("Author", left: 100, top: 900),
+            Typesetter.line("17", left: 980, top: 900),
+        ]
+        let columns =
+            column("left", left: 100, top: 200) + column("right", left: 600, top: 200)
+        #expect(
+            order(columns + footer + header)
+                == ["A title 2025"] + columns.map(\.text) + ["Author 17"]
+        )
+    }
+
     @Test func `the numbers of a page with numbered lines stay with their lines`() {
         // As in the record of a hearing: a number in the margin of each line.
         let text = column("line", count: 12, left: 200)
-        let numbers = (0..<12).map { Typesetter.line("\($0 + 1)", left: 100, top: 100 + 40 * Double($0)) }
+        let numbers = (0..<12).map {
+            Typesetter.line("\($0 + 1)", left: 100, top: 100 + 40 * Double($0))
+        }
         #expect(order(numbers + text) == (0..<12).map { "\($0 + 1) \(text[$0].text)" })
     }
 
@@ -119,6 +142,38 @@ import UncialModel
             Typesetter.line("1\(index).50", left: 600, top: 102 + 40 * Double(index))
         }
         #expect(order(cells + prices) == names.indices.map { "\(names[$0]) 1\($0).50" })
+    }
+
+    @Test func `a table that fills its page is read row by row, however it came`() {
+        func cell(_ row: Int, _ column: Int) -> OcrLine {
+            let top = 100 + 30 * Double(row)
+            guard column > 0 else {
+                return Typesetter.line("article \(row) as it is in the list", left: 100, top: top)
+            }
+            let left = 500 + 150 * Double(column)
+            return Typesetter.line("\(row).\(column)0", left: left, top: top)
+        }
+        let rows: [[OcrLine]] = (0..<20).map { row in (0..<6).map { cell(row, $0) } }
+        let columns: [[OcrLine]] = (0..<6).map { column in (0..<20).map { cell($0, column) } }
+        let texts: [String] = rows.map { row in row.map(\.text).joined(separator: " ") }
+        #expect(order(rows.flatMap { $0 }) == texts)
+        #expect(order(columns.flatMap { $0 }) == texts)
+    }
+
+    @Test func `a table stays rows where the engine read rows, though its cells are not level`() {
+        let names = column("name", count: 8, left: 100)
+        // Half of the numbers came with the name beside them; the others stand a little off.
+        let rows = names.enumerated().map { index, name in
+            let number = Typesetter.line(
+                "1\(index)",
+                left: 700,
+                top: name.box.top + [0, 9, 0, -9][index % 4]
+            )
+            return index % 2 == 0 ? [Typesetter.line(name.words + number.words)] : [name, number]
+        }
+        #expect(
+            order(rows.flatMap { $0 }) == names.indices.map { "\(names[$0].text) 1\($0)" }
+        )
     }
 
     @Test func `a row has the words, box, confidence and baseline of its cells`() {
@@ -144,7 +199,9 @@ import UncialModel
             return line
         }
         // Words of three characters say how large the type is.
-        let page = [cell("价格表", left: 600), cell("苹果园", left: 100), Typesetter.line("and", top: 300)]
+        let page = [
+            cell("价格表", left: 600), cell("苹果园", left: 100), Typesetter.line("and", top: 300),
+        ]
         #expect(order(page) == ["苹果园 价格表", "and"])
     }
 
@@ -166,7 +223,10 @@ import UncialModel
             }
             line.box = BoundingBox(enclosing: line.words.map(\.box)) ?? .zero
             line.baseline = Baseline(
-                start: Point(x: line.box.left, y: 20 + 0.05 * line.box.left + line.words[0].box.top),
+                start: Point(
+                    x: line.box.left,
+                    y: 20 + 0.05 * line.box.left + line.words[0].box.top
+                ),
                 end: Point(
                     x: line.box.right,
                     y: 20 + 0.05 * line.box.right + line.words[0].box.top
@@ -176,7 +236,11 @@ import UncialModel
         }
         let names = (0..<8).map { index in
             tilted(
-                Typesetter.line("article number \(index) of the shop", left: 100, top: 100 + 40 * Double(index))
+                Typesetter.line(
+                    "article number \(index) of the shop",
+                    left: 100,
+                    top: 100 + 40 * Double(index)
+                )
             )
         }
         let prices = (0..<8).map { index in
@@ -208,7 +272,7 @@ import UncialModel
 
     // MARK: Anything
 
-    @Test(arguments: 0..<200) func `no word is lost or doubled`(seed: UInt64) {
+    @Test(arguments: 0..<100) func `no word is lost or doubled`(seed: UInt64) {
         var random = Dice(state: seed)
         var count = 0
         let lines = (0..<Int.random(in: 1...60, using: &random)).map { _ in
@@ -218,7 +282,8 @@ import UncialModel
                 defer { left += Double.random(in: -60...200, using: &random) }
                 count += 1
                 return Typesetter.word(
-                    Bool.random(using: &random) ? "word\(count)" : ["|", "||", "7", "縦"][count % 4],
+                    Bool.random(using: &random)
+                        ? "word\(count)" : ["|", "||", "7", "縦"][count % 4],
                     left: left,
                     top: top + Double.random(in: -8...8, using: &random),
                     width: Double.random(in: 0...150, using: &random),
