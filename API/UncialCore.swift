@@ -16,6 +16,25 @@ public enum ImageSource : Sendable, Hashable {
     case file(URL)
 }
 
+public struct InkMap : Sendable, Hashable {
+
+    public let cellSide: Double
+
+    public let columns: Int
+
+    public let rows: Int
+
+    public let counts: [UInt16]
+
+    public init(cellSide: Double, columns: Int, rows: Int, counts: [UInt16])
+
+    public var total: Int { get }
+
+    public subscript(column: Int, row: Int) -> Int { get }
+
+    public func removing(_ boxes: some Sequence<UncialModel.BoundingBox>) -> UncialCore.InkMap
+}
+
 public protocol LanguageDataProvider : Sendable {
 
     func available() async throws -> [UncialModel.OcrLanguage]
@@ -41,9 +60,11 @@ public struct OcrCapabilities : Sendable, Hashable, Codable {
 
     public var skewDetection: Bool
 
+    public var userWords: Bool
+
     public var parallelism: Int
 
-    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], wordLevel: Bool = false, confidence: Bool = false, perLineLanguage: Bool = false, orientationDetection: Bool = false, skewDetection: Bool = false, parallelism: Int = 1)
+    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], wordLevel: Bool = false, confidence: Bool = false, perLineLanguage: Bool = false, orientationDetection: Bool = false, skewDetection: Bool = false, userWords: Bool = false, parallelism: Int = 1)
 
     public func dropped(of requested: [UncialModel.OcrLanguage]) -> [UncialModel.OcrLanguage]
 
@@ -138,6 +159,15 @@ public struct OcrLogger : Sendable {
     public func log(_ level: UncialCore.OcrLogLevel, _ source: String, _ message: @autoclosure () -> String)
 }
 
+public struct OrientationEvidence : Sendable, Hashable {
+
+    public var orientation: UncialModel.Orientation
+
+    public var confidence: UncialModel.Confidence
+
+    public init(orientation: UncialModel.Orientation, confidence: UncialModel.Confidence)
+}
+
 public enum PDFSource : Sendable, Hashable {
 
     case data(Data)
@@ -145,9 +175,42 @@ public enum PDFSource : Sendable, Hashable {
     case file(URL)
 }
 
+public struct PageAssessment : Sendable, Hashable {
+
+    public var certain: [UncialModel.PreparationRecord]
+
+    public var alternatives: [[UncialModel.PreparationRecord]]
+
+    public var looksSideways: Bool
+
+    public var capitalHeight: Double?
+
+    public var hasRules: Bool
+
+    public init(certain: [UncialModel.PreparationRecord] = [], alternatives: [[UncialModel.PreparationRecord]] = [], looksSideways: Bool = false, capitalHeight: Double? = nil, hasRules: Bool = false)
+}
+
+public protocol PagePreparer : Sendable {
+
+    func assess(_ raster: UncialCore.Raster, isPhoto: Bool, logger: UncialCore.OcrLogger) async throws -> UncialCore.PageAssessment
+
+    func prepare(_ raster: UncialCore.Raster, with steps: [UncialModel.PreparationRecord], logger: UncialCore.OcrLogger) async throws -> UncialCore.PreparedPage
+}
+
 public protocol PageRasterizer : Sendable {
 
     func open(_ source: UncialCore.PDFSource, password: String?, logger: UncialCore.OcrLogger) async throws -> any UncialCore.RasterizedDocument
+}
+
+public enum PageSegmentation : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case automatic
+
+    case singleColumn
+
+    case singleBlock
+
+    case sparse
 }
 
 public enum PixelFormat : String, Sendable, Hashable, Codable, CaseIterable {
@@ -157,6 +220,23 @@ public enum PixelFormat : String, Sendable, Hashable, Codable, CaseIterable {
     case rgba8
 
     public var bytesPerPixel: Int { get }
+}
+
+public struct PreparedPage : Sendable {
+
+    public var raster: UncialCore.Raster
+
+    public var pageSize: UncialModel.Size
+
+    public var toPage: UncialModel.PageTransform
+
+    public var toSource: UncialModel.PageTransform
+
+    public var steps: [UncialModel.PreparationRecord]
+
+    public var ink: UncialCore.InkMap
+
+    public init(raster: UncialCore.Raster, pageSize: UncialModel.Size, toPage: UncialModel.PageTransform, toSource: UncialModel.PageTransform, steps: [UncialModel.PreparationRecord], ink: UncialCore.InkMap)
 }
 
 final public class Raster : Sendable {
@@ -193,11 +273,20 @@ public protocol RasterizedDocument : Sendable {
     func rasterize(pageIndex: Int, options: UncialModel.OcrOptions) async throws -> UncialCore.Raster
 }
 
+public protocol ReadingStrategy : Sendable {
+
+    func read(_ raster: UncialCore.Raster, pageIndex: Int, isPhoto: Bool, options: UncialModel.OcrOptions, with recognizer: any UncialCore.TextRecognizer, logger: UncialCore.OcrLogger) async throws -> UncialModel.OcrPage
+}
+
 public protocol TextRecognizer : Sendable {
 
     var capabilities: UncialCore.OcrCapabilities { get }
 
     func recognize(_ raster: UncialCore.Raster, pageIndex: Int, options: UncialModel.OcrOptions) async throws -> UncialModel.OcrPage
+
+    func recognize(_ raster: UncialCore.Raster, pageIndex: Int, options: UncialModel.OcrOptions, segmentation: UncialCore.PageSegmentation) async throws -> UncialModel.OcrPage
+
+    func orientation(of raster: UncialCore.Raster, pageIndex: Int) async throws -> UncialCore.OrientationEvidence?
 
     func prepare(pageCount: Int) async
 
@@ -205,6 +294,10 @@ public protocol TextRecognizer : Sendable {
 }
 
 extension TextRecognizer {
+
+    public func recognize(_ raster: UncialCore.Raster, pageIndex: Int, options: UncialModel.OcrOptions, segmentation: UncialCore.PageSegmentation) async throws -> UncialModel.OcrPage
+
+    public func orientation(of raster: UncialCore.Raster, pageIndex: Int) async throws -> UncialCore.OrientationEvidence?
 
     public func prepare(pageCount: Int) async
 }

@@ -35,7 +35,7 @@ final public class UncialBootstrap : Sendable {
 
     public func registeredEngines() -> [String]
 
-    public func createClient(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, includeWords: Bool = false, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, languageData: (any UncialCore.LanguageDataProvider)? = nil, logLevel: UncialCore.OcrLogLevel = .info, onLog: (@Sendable (UncialCore.OcrLogRecord) -> Void)? = nil) -> UncialRuntime.UncialClient
+    public func createClient(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, includeWords: Bool = false, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases), languageData: (any UncialCore.LanguageDataProvider)? = nil, logLevel: UncialCore.OcrLogLevel = .info, onLog: (@Sendable (UncialCore.OcrLogRecord) -> Void)? = nil) -> UncialRuntime.UncialClient
 
     public func createClient(options: UncialModel.OcrOptions, languageData: (any UncialCore.LanguageDataProvider)? = nil, logLevel: UncialCore.OcrLogLevel = .info, onLog: (@Sendable (UncialCore.OcrLogRecord) -> Void)? = nil) -> UncialRuntime.UncialClient
 }

@@ -6,6 +6,15 @@ public struct LeptonicaImageDecoder : UncialCore.ImageDecoder {
     public func open(_ source: UncialCore.ImageSource, logger: UncialCore.OcrLogger) async throws -> any UncialCore.RasterizedDocument
 }
 
+public struct LeptonicaPagePreparer : UncialCore.PagePreparer {
+
+    public init(parallelism: Int? = nil)
+
+    public func assess(_ raster: UncialCore.Raster, isPhoto: Bool, logger: UncialCore.OcrLogger) async throws -> UncialCore.PageAssessment
+
+    public func prepare(_ raster: UncialCore.Raster, with steps: [UncialModel.PreparationRecord], logger: UncialCore.OcrLogger) async throws -> UncialCore.PreparedPage
+}
+
 extension Raster {
 
     public func pngData() throws -> Data

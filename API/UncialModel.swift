@@ -295,11 +295,15 @@ public struct OcrOptions : Sendable, Hashable {
 
     public let rasterColor: UncialModel.RasterColor
 
-    public let includeWords: Bool
+    public private(set) var includeWords: Bool { get }
 
     public let pageRange: UncialModel.PageRange?
 
     public let onPageFailure: UncialModel.PageFailurePolicy
+
+    public let userWords: [String]
+
+    public let corrections: Set<UncialModel.TextCorrection.Rule>
 
     public static let renderDpiRange: ClosedRange<Int>
 
@@ -309,10 +313,12 @@ public struct OcrOptions : Sendable, Hashable {
 
     public static let fast: UncialModel.OcrOptions
 
-    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail) throws(UncialModel.OcrError)
+    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases)) throws(UncialModel.OcrError)
 }
 
 extension OcrOptions {
+
+    public func includingWords() -> UncialModel.OcrOptions
 
     public func effectiveDpi(forPageOf points: UncialModel.Size) -> Int
 }
@@ -336,13 +342,24 @@ public struct OcrPage : Sendable, Hashable, Codable {
 
     public var source: UncialModel.ExtractionSource
 
+    public var preparation: [UncialModel.PreparationRecord]
+
+    public var sourceTransform: UncialModel.PageTransform
+
+    public var corrections: [UncialModel.TextCorrection]
+
     public var failure: UncialModel.OcrError?
 
-    public init(index: Int, size: UncialModel.Size, dpi: Int? = nil, lines: [UncialModel.OcrLine] = [], orientation: UncialModel.Orientation = .up, source: UncialModel.ExtractionSource, failure: UncialModel.OcrError? = nil)
+    public init(index: Int, size: UncialModel.Size, dpi: Int? = nil, lines: [UncialModel.OcrLine] = [], orientation: UncialModel.Orientation = .up, source: UncialModel.ExtractionSource, preparation: [UncialModel.PreparationRecord] = [], sourceTransform: UncialModel.PageTransform = .identity, corrections: [UncialModel.TextCorrection] = [], failure: UncialModel.OcrError? = nil)
 
     public var text: String { get }
 
     public var confidence: UncialModel.Confidence { get }
+}
+
+extension OcrPage {
+
+    public init(from decoder: any Decoder) throws
 }
 
 public struct OcrWord : Sendable, Hashable, Codable {
@@ -401,6 +418,42 @@ extension PageRange : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
+public struct PageTransform : Sendable, Hashable, Codable {
+
+    public let values: [Double]
+
+    public static let identity: UncialModel.PageTransform
+
+    public static func scale(x: Double, y: Double) -> UncialModel.PageTransform
+
+    public static func translation(x: Double, y: Double) -> UncialModel.PageTransform
+
+    public static func turn(from orientation: UncialModel.Orientation, of size: UncialModel.Size) -> UncialModel.PageTransform
+
+    public init(values: [Double])
+
+    public init?(from source: UncialModel.Quadrilateral, to target: UncialModel.Quadrilateral)
+
+    public var isIdentity: Bool { get }
+
+    public var inverse: UncialModel.PageTransform? { get }
+
+    public func followed(by next: UncialModel.PageTransform) -> UncialModel.PageTransform
+
+    public func apply(to point: UncialModel.Point) -> UncialModel.Point
+
+    public func apply(to box: UncialModel.BoundingBox) -> UncialModel.Quadrilateral
+
+    public func apply(to baseline: UncialModel.Baseline) -> UncialModel.Baseline
+}
+
+extension PageTransform {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
+}
+
 public struct Point : Sendable, Hashable, Codable {
 
     public let x: Double
@@ -414,6 +467,64 @@ public struct Point : Sendable, Hashable, Codable {
     public func distance(to other: UncialModel.Point) -> Double
 
     public init(from decoder: any Decoder) throws
+}
+
+public struct PreparationRecord : Sendable, Hashable, Codable {
+
+    public var step: UncialModel.PreparationStep
+
+    public var reason: String
+
+    public init(_ step: UncialModel.PreparationStep, because reason: String)
+}
+
+@nonexhaustive public enum PreparationStep : Sendable, Hashable, Codable {
+
+    case cutOut(UncialModel.Quadrilateral)
+
+    case turn(from: UncialModel.Orientation)
+
+    case deskew(degrees: Double)
+
+    case flattenCurve
+
+    case removeBorder
+
+    case invert
+
+    case invertRegions
+
+    case flattenBackground
+
+    case stretchContrast
+
+    case removeSpecks(largestSide: Int)
+
+    case removeScreen(largestDot: Int)
+
+    case removeRules
+
+    case threshold(UncialModel.PreparationStep.Thresholding)
+
+    case scale(factor: Double)
+
+    public enum Thresholding : String, Sendable, Hashable, Codable, CaseIterable {
+
+        case global
+
+        case tiled
+
+        case sauvola
+    }
+
+    public var name: String { get }
+}
+
+extension PreparationStep {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
 }
 
 public struct Quadrilateral : Sendable, Hashable, Codable {
@@ -550,6 +661,32 @@ public struct TextBlock : Sendable, Hashable, Codable {
     public var box: UncialModel.BoundingBox { get }
 
     public var regions: [UncialModel.TextBlock.Region] { get }
+}
+
+public struct TextCorrection : Sendable, Hashable, Codable {
+
+    @nonexhaustive public enum Rule : String, Sendable, Hashable, Codable, CaseIterable {
+
+        case doubledWords
+
+        case oversizedBoxes
+
+        case noise
+
+        case mixedAlphabets
+
+        case ukrainianApostrophes
+    }
+
+    public var rule: UncialModel.TextCorrection.Rule
+
+    public var original: String
+
+    public var replacement: String
+
+    public var box: UncialModel.BoundingBox
+
+    public init(rule: UncialModel.TextCorrection.Rule, original: String, replacement: String, box: UncialModel.BoundingBox)
 }
 
 public enum TextScript : String, Sendable, Hashable, Codable, CaseIterable {

@@ -52,8 +52,10 @@ public struct UncialComponents : Sendable {
 
     public var imageDecoder: (any UncialCore.ImageDecoder)?
 
+    public var readingStrategy: (any UncialCore.ReadingStrategy)?
+
     public var languageData: (any UncialCore.LanguageDataProvider)?
 
-    public init(registry: UncialCore.OcrEngineRegistry = .shared, rasterizer: (any UncialCore.PageRasterizer)? = nil, textExtractor: (any UncialCore.DigitalTextExtractor)? = nil, imageDecoder: (any UncialCore.ImageDecoder)? = nil, languageData: (any UncialCore.LanguageDataProvider)? = nil)
+    public init(registry: UncialCore.OcrEngineRegistry = .shared, rasterizer: (any UncialCore.PageRasterizer)? = nil, textExtractor: (any UncialCore.DigitalTextExtractor)? = nil, imageDecoder: (any UncialCore.ImageDecoder)? = nil, readingStrategy: (any UncialCore.ReadingStrategy)? = nil, languageData: (any UncialCore.LanguageDataProvider)? = nil)
 }
 

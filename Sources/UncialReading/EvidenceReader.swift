@@ -88,8 +88,9 @@ public struct EvidenceReader: ReadingStrategy {
             first = turnedFirst
             assessment = turned
         }
-        guard !first.isGood else { return first }
-        return try await run.readAgain(first, assessment)
+        guard first.isGood else { return try await run.readAgain(first, assessment) }
+        // Cells of a table may be missing from a page that reads well.
+        return assessment.hasRules ? try await run.readUncoveredInk(of: first) : first
     }
 
     private func finished(_ reading: Reading, of run: PageRun, options: OcrOptions) -> OcrPage {

@@ -14,7 +14,6 @@ import UncialModel
                 raster: raster,
                 pageIndex: 0,
                 pageSegmentation: .auto,
-                quality: .accurate,
                 includeWords: false
             ),
             cancellation: CancellationFlag()

@@ -7,7 +7,6 @@ struct RecognitionRequest: Sendable {
     var pageIndex: Int
     /// How the page is taken apart into lines.
     var pageSegmentation: TesseractPageSegmentation
-    var quality: RecognitionQuality
     var includeWords: Bool
 
     /// The page with these lines.

@@ -72,7 +72,6 @@ final class TesseractRecognizer: TextRecognizer {
             raster: raster,
             pageIndex: pageIndex,
             pageSegmentation: crew.pageSegmentation.applying(segmentation),
-            quality: options.recognitionQuality,
             includeWords: options.includeWords
         )
         return try await withCancellation(ofPage: pageIndex) { [crew] in
@@ -86,7 +85,6 @@ final class TesseractRecognizer: TextRecognizer {
             raster: raster,
             pageIndex: pageIndex,
             pageSegmentation: crew.pageSegmentation,
-            quality: .accurate,
             includeWords: false
         )
         return try await withCancellation(ofPage: pageIndex) { [crew] in

@@ -42,7 +42,7 @@ final class TesseractHandle {
         // one before it.
         TessBaseAPIClearAdaptiveClassifier(api)
         setMode(mode)
-        setReadsInverted(request.quality != .fast)
+        setReadsInverted(true)
         try setImage(request.raster)
     }
 

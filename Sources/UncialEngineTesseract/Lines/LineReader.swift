@@ -58,7 +58,7 @@ final class LineReader {
         }
         var all = handles.indices.compactMap { readings[$0] }
         // No model can read it: perhaps because it is light on dark.
-        if page.request.quality != .fast, all.allSatisfy({ $0.confidence < Self.leastReadable }) {
+        if all.allSatisfy({ $0.confidence < Self.leastReadable }) {
             all = try handles.indices.map { try read(line, with: $0, inverted: true) }
         }
         return LineReading.merged(all)

@@ -122,6 +122,7 @@ struct PageBorder {
         pixAnd(around, around, dark)
         var near = pixSeedfillBinary(nil, border, around, 8)
         defer { pixDestroy(&near) }
+        if holdsLightLetters(near) { return true }
         // What a closing of about a letter fills, and is not black.
         var closed = pixCloseSafeBrick(nil, near, 9, 9)
         defer { pixDestroy(&closed) }
@@ -132,6 +133,38 @@ struct PageBorder {
         pixCountPixels(border, &all, nil)
         return light * 16 > all
     }
+
+    /// Whether some light pieces of about one size stand at one height, all around them black: the title
+    /// in a dark bar.
+    private static func holdsLightLetters(_ black: UnsafeMutablePointer<Pix>?) -> Bool {
+        guard let black else { return false }
+        var holes = pixHolesByFilling(black, 4)
+        defer { pixDestroy(&holes) }
+        guard holes != nil else { return false }
+        var boxes = pixConnCompBB(holes, 8)
+        defer { boxaDestroy(&boxes) }
+        var pieces: [(middle: Int, height: Int)] = []
+        for index in 0..<max(0, min(boxaGetCount(boxes), mostPieces)) {
+            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
+            if letterHeights.contains(height), width < 4 * height {
+                pieces.append((Int(2 * y + height), Int(height)))
+            }
+        }
+        return pieces.contains { piece in
+            pieces.count { other in
+                abs(other.middle - piece.middle) <= piece.height
+                    && 2 * other.height > piece.height && other.height < 2 * piece.height
+            } >= fewestLetters
+        }
+    }
+
+    /// A title has as many letters; specks of dust at one height are fewer.
+    private static let fewestLetters = 5
+    /// In reduced pixels.
+    private static let letterHeights: ClosedRange<Int32> = 3...40
+    /// More are the grain of a photo.
+    private static let mostPieces: Int32 = 2_000
 
     /// Drops pieces that are short: letters cut by the edge.
     private static func keepLargePieces(_ mask: PixImage) throws {

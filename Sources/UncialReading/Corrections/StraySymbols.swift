@@ -23,7 +23,7 @@ struct StraySymbols {
         }
         let hasFrame = places.contains { isBar(words[$0].text) }
         for (place, word) in words.enumerated() where isBar(word.text) {
-            if hasFrame || isRule(word) { places.insert(place) }
+            if hasFrame || isRule(word) && isFarFromText(place) { places.insert(place) }
         }
     }
 

@@ -21,10 +21,16 @@ extension PageRun {
     ///
     /// - Returns: the first reading, or what is clearly better: another one, or the best bands of several.
     func readAgain(_ first: Reading, _ assessment: PageAssessment) async throws -> Reading {
-        if first.isFair, !isTooSmall(assessment, first) {
-            return try await readUncoveredInk(of: readWeakLines(of: first, assessment))
-        }
         var best = first
+        if !isTooSmall(assessment, first) {
+            if first.isFair {
+                return try await readUncoveredInk(of: readWeakLines(of: first, assessment))
+            }
+            if first.isSure {
+                best = try await readUncoveredInk(of: first)
+                if best.isFair { return best }
+            }
+        }
         var alternatives = assessment.alternatives[...]
         while mayGoOn, !best.isGood {
             try Task.checkCancellation()
@@ -88,7 +94,10 @@ extension PageRun {
         for part in parts where cost < Self.mostPasses {
             try Task.checkCancellation()
             let found = try await read(part.grown(by: 0.5 * em), of: best.source)
-            lines += found.compactMap { $0.keeping(wordsBeside: lines) }
+            for line in found {
+                guard let line = line.keeping(wordsBeside: lines) else { continue }
+                lines.insert(line, at: lines.place(for: line))
+            }
         }
         logger.log(
             .info,
@@ -131,6 +140,22 @@ extension BoundingBox {
             right: right + margin,
             bottom: bottom + margin
         )
+    }
+}
+
+extension [OcrLine] {
+    /// Where a line that was found later belongs in the engine's order: beside the nearest line above or
+    /// below it.
+    fileprivate func place(for line: OcrLine) -> Int {
+        let inColumn = indices.filter { index in
+            let box = self[index].box
+            return box.left < line.box.right && line.box.left < box.right
+        }
+        func distance(_ index: Int) -> Double { self[index].box.center.y - line.box.center.y }
+        guard let nearest = inColumn.min(by: { abs(distance($0)) < abs(distance($1)) }) else {
+            return endIndex
+        }
+        return distance(nearest) > 0 ? nearest : nearest + 1
     }
 }
 

@@ -52,10 +52,13 @@ struct Reading {
         score.confidence >= 0.89 && score.weakShare <= 0.05 && coverage >= 0.9
     }
 
+    /// Whether the words are right, however many are missing.
+    var isSure: Bool { score.confidence >= 0.9 && score.weakShare <= 0.06 }
+
     /// Whether what was read is mostly right, so that a look at single lines and at ink without words is
     /// enough.
     var isFair: Bool {
-        if score.confidence >= 0.9 && score.weakShare <= 0.06 { return coverage >= 0.8 }
+        if isSure { return coverage >= 0.8 }
         return score.confidence >= 0.8 && score.weakShare <= 0.2 && coverage >= 0.93
     }
 }

@@ -30,7 +30,7 @@ enum UncoveredInk {
     }
 
     /// More are a picture, or a page that was not read at all.
-    private static let mostParts = 12
+    private static let mostParts = 24
 
     private static func cluster(
         at start: (column: Int, row: Int),

@@ -85,8 +85,13 @@ import UncialModel
         }
         let result = try await page.after(.removeScreen(largestDot: 8))
         #expect(result.ink(60..<78, 390..<650) == 0)
+        let letters = clean.pixels.indices.filter { clean.pixels[$0] < 128 }
+        let kept = letters.count { result.pixels[$0] < 128 }
+        #expect(kept * 10 > letters.count * 9, "\(kept) of \(letters.count)")
+        // Dots that touch a letter make it a little bolder.
         let before = clean.ink(80..<820, 400..<640)
-        #expect(abs(result.ink(80..<820, 400..<640) - before) * 5 < before)
+        let after = result.ink(80..<820, 400..<640)
+        #expect(after * 2 < before * 3, "\(after) instead of \(before)")
         #expect(result.ink(80..<820, 60..<340) == clean.ink(80..<820, 60..<340))
     }
 
