@@ -134,6 +134,20 @@ import UncialTestSupport
         #expect(result.text == text)
     }
 
+    @Test func `a wrong turn before anything was read is taken back`() async throws {
+        let page = try Page(
+            ScriptedRecognizer(orientation: .left) { pass in
+                pass.shade == 1 ? Page.lines(["pua sı| oı"], confidence: 0.3) : Page.lines()
+            },
+            ScriptedPreparer(PageAssessment(looksSideways: true), PageAssessment())
+        )
+        let result = try await page.read()
+        #expect(page.recognizer.passes.count == 2)
+        #expect(result.orientation == .up && result.preparation.isEmpty)
+        #expect(result.sourceTransform.isIdentity && result.size == page.raster.size)
+        #expect(result.text == text)
+    }
+
     @Test func `a page is not turned on a doubtful answer`() async throws {
         let recognizer = ScriptedRecognizer(orientation: .down, confidence: 0.4) { _ in
             Page.lines(confidence: 0.7)
@@ -177,6 +191,59 @@ import UncialTestSupport
         let result = try await page.read()
         #expect(page.recognizer.passes.map(\.segmentation) == [.automatic, .singleColumn])
         #expect(result.text == text)
+    }
+
+    @Test func `a chart whose ink two readings leave uncovered is read as sparse text`()
+        async throws
+    {
+        // Half of the ink is under the lines that every reading finds.
+        let ink = (0..<10_000).map { place -> UInt16 in
+            let (x, y) = (place % 100, place / 100)
+            return x >= 10 && x < 34 && y >= 10 && y < 44 && (y - 10) % 4 < 2 ? 50 : 0
+        }
+        let page = try Page(
+            ScriptedRecognizer { pass in
+                guard pass.isWholePage else { return [] }
+                return pass.segmentation == .sparse
+                    ? Page.lines() : Page.lines(Array(Page.prose.prefix(5)), confidence: 0.75)
+            },
+            ScriptedPreparer(
+                PageAssessment(alternatives: [
+                    [Page.record(.removeRules)], [Page.record(.flattenBackground)],
+                ]),
+                ink: InkMap(cellSide: 10, columns: 100, rows: 100, counts: ink)
+            )
+        )
+        let result = try await page.read()
+        #expect(
+            page.recognizer.pagePasses.map(\.segmentation) == [.automatic, .automatic, .sparse]
+        )
+        #expect(result.text == text)
+    }
+
+    @Test func `a page that is sure of its words has what is missing read, and no more`()
+        async throws
+    {
+        // The last four lines are missing: from 260 pixels on.
+        let ink = (0..<10_000).map { place -> UInt16 in
+            let (x, y) = (place % 100, place / 100)
+            return x >= 10 && x < 40 && y >= 10 && y < 44 && (y - 10) % 4 < 2 ? 60 : 0
+        }
+        let page = try Page(
+            ScriptedRecognizer { pass in
+                pass.isWholePage
+                    ? Array(Page.lines().prefix(5))
+                    : [Typesetter.line("found", left: 10, top: 10, confidence: 0.9)]
+            },
+            ScriptedPreparer(
+                PageAssessment(alternatives: [[Page.record(.flattenBackground)]]),
+                ink: InkMap(cellSide: 10, columns: 100, rows: 100, counts: ink)
+            )
+        )
+        let result = try await page.read()
+        #expect(page.recognizer.passes.first?.isWholePage == true)
+        #expect(page.recognizer.passes.dropFirst().first?.isWholePage == false)
+        #expect(result.text.contains("found"))
     }
 
     @Test func `the good parts of two readings are put together`() async throws {

@@ -182,6 +182,14 @@ import UncialModel
         #expect(try await page.after(.removeBorder).pixels == page.pixels)
     }
 
+    @Test("a long dark bar with a short title in it is no border")
+    func title() async throws {
+        var page = page
+        page.fill(0..<900, 0..<60, 20)
+        page.addText(in: BoundingBox(left: 40, top: 10, right: 260, bottom: 55), ink: 250)
+        #expect(try await page.after(.removeBorder).pixels == page.pixels)
+    }
+
     @Test(
         "only black and white are left",
         arguments: PreparationStep.Thresholding.allCases

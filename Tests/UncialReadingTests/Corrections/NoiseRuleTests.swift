@@ -117,6 +117,15 @@ import UncialModel
         #expect(text([line]) == "Home | About")
     }
 
+    @Test func `a bar close to its words stays though it is higher than letters`() {
+        let line = Typesetter.line([
+            Typesetter.word("\"pass\"", left: 100, width: 60),
+            Typesetter.word("|", left: 172, top: 94, width: 3, height: 30),
+            Typesetter.word("\"fail\"", left: 187, width: 60),
+        ])
+        #expect(text([line]) == "\"pass\" | \"fail\"")
+    }
+
     @Test(arguments: [("|foo bar", "foo bar"), ("foo bar|", "foo bar"), ("py6.||", "py6.")])
     func `bars that stick to the outer words come off`(said: String, meant: String) {
         #expect(text([Typesetter.line(said)]) == meant)
