@@ -17,7 +17,8 @@ mkdir -p "$out"
 # Lowest layer first: a page may link to what lies below it.
 lower=()
 for name in UncialModel UncialCore UncialStructure UncialExport UncialRaster UncialPDFText \
-    UncialImaging UncialEngineTesseract UncialEngineVision UncialEngineFake UncialRuntime UncialDist
+    UncialImaging UncialReading UncialEngineTesseract UncialEngineVision UncialEngineFake UncialRuntime \
+    UncialDist
 do
     mkdir "$work/$name"
     swift-symbolgraph-extract -module-name "$name" "${flags[@]}" -minimum-access-level public \

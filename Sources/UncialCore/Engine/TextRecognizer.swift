@@ -28,6 +28,8 @@ public protocol TextRecognizer: Sendable {
     ///
     /// - Parameters:
     ///   - raster: as for ``recognize(_:pageIndex:options:)``.
+    ///   - pageIndex: the zero-based index for the result and for errors.
+    ///   - options: what to report.
     ///   - segmentation: how lines are found. An engine that has one way alone takes that, which is the
     ///     default.
     func recognize(

@@ -52,7 +52,7 @@ public struct OcrOptions: Sendable, Hashable {
     public let userWords: [String]
     /// Which corrections may be made to what the engine says.
     ///
-    /// Default: all. Each one made is in ``OcrPage/corrections``.
+    /// Default: all. Each one made is in ``OcrPage/corrections``. At ``RecognitionQuality/fast`` none is made.
     public let corrections: Set<TextCorrection.Rule>
 
     /// The allowed values of ``renderDpi``.
