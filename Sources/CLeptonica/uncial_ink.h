@@ -321,6 +321,7 @@ static inline int32_t uncial_erase_rules(
     uint8_t *white = (uint8_t *)malloc((size_t)width);
     UncialCrossing *crossings = (UncialCrossing *)malloc((size_t)width * sizeof *crossings);
     int32_t count = 0;
+    int32_t last_left = 0, last_right = 0;
     if (!mask || !white || !crossings) {
         count = -1;
     } else {
@@ -346,6 +347,18 @@ static inline int32_t uncial_erase_rules(
         ink.component_count = 0;
         if (!uncial_link_runs(&ink)) count = -1;
     }
+    // The runs of each component together: a hatched picture has tens of thousands of both.
+    size_t *first_run = (size_t *)calloc(ink.component_count + 2, sizeof *first_run);
+    UncialRun *sorted = (UncialRun *)malloc((ink.run_count + 1) * sizeof *sorted);
+    if (!first_run || !sorted) {
+        count = -1;
+    } else if (count >= 0) {
+        for (size_t i = 0; i < ink.run_count; i++) first_run[ink.runs[i].component + 2]++;
+        for (size_t c = 2; c < ink.component_count + 2; c++) first_run[c] += first_run[c - 1];
+        for (size_t i = 0; i < ink.run_count; i++)
+            sorted[first_run[ink.runs[i].component + 1]++] = ink.runs[i];
+        memset(crossings, 0, (size_t)width * sizeof *crossings);
+    }
     for (size_t c = 0; count >= 0 && c < ink.component_count; c++) {
         UncialComponent rule = ink.components[c];
         int32_t length = rule.right - rule.left;
@@ -353,10 +366,11 @@ static inline int32_t uncial_erase_rules(
         if (rule.area > shape.thickness * length
             && (rule.area > shape.thickness * 2 * length || length < shape.length * 5))
             continue;
-        memset(crossings, 0, (size_t)width * sizeof *crossings);
-        for (size_t i = 0; i < ink.run_count; i++) {
-            UncialRun run = ink.runs[i];
-            if (run.component != (int32_t)c) continue;
+        memset(crossings + last_left, 0, (size_t)(last_right - last_left) * sizeof *crossings);
+        last_left = rule.left;
+        last_right = rule.right;
+        for (size_t i = first_run[c]; i < first_run[c + 1]; i++) {
+            UncialRun run = sorted[i];
             for (int32_t x = run.start; x < run.end; x++) {
                 if (crossings[x].bottom == 0) crossings[x].top = run.y;
                 crossings[x].bottom = run.y + 1;
@@ -392,6 +406,8 @@ static inline int32_t uncial_erase_rules(
             }
         }
     }
+    free(first_run);
+    free(sorted);
     free(mask);
     free(white);
     free(crossings);

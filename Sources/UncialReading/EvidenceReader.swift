@@ -4,10 +4,10 @@ public import UncialModel
 /// Reads a page once where it reads well, prepared and again where it does not.
 ///
 /// At ``/UncialModel/RecognitionQuality/accurate`` a page is looked at first, and steps that are sure to
-/// help are taken. When what is read leaves doubts, by confidence, by words that look like none or by ink that no
-/// word covers, the page is read again: turned, prepared in another way or taken apart in another way. What scores
-/// best stays; the first reading needs to be beaten clearly. A page costs at most three passes, and a good page
-/// one and the look. At ``/UncialModel/RecognitionQuality/fast`` a page is read once, as it comes.
+/// help are taken. When what is read leaves doubts, by confidence or by ink that no word covers, the page is
+/// read again: turned, prepared in another way or taken apart in another way. What scores best stays; the
+/// first reading needs to be beaten clearly. A page costs at most three passes, and a good page one and the
+/// look. At ``/UncialModel/RecognitionQuality/fast`` a page is read once, as it comes.
 ///
 /// An engine that tells no confidence or no words gives no evidence: its pages are prepared and read once.
 ///
@@ -72,17 +72,19 @@ public struct EvidenceReader: ReadingStrategy {
             assessment = turned
         }
         var first = try await run.readFirst(assessment)
-        if run.base.orientation != .up, first.looksTurned,
+        var mayBeTurned = true
+        if run.base.orientation != .up, run.hasEvidence, first.looksTurned,
             let asItCame = try await run.readUnturned(came.base, came.assessment, against: first)
         {
             first = asItCame
             assessment = came.assessment
+            mayBeTurned = false
         }
         // Nothing to judge by: no words with a confidence, or nothing on the page.
         guard run.hasEvidence, !first.isBlank || !assessment.alternatives.isEmpty else {
             return first
         }
-        if !first.isGood, run.base.orientation == .up,
+        if !first.isGood, mayBeTurned, run.base.orientation == .up,
             let (turnedFirst, turned) = try await run.readTurned(against: first, isPhoto: isPhoto)
         {
             first = turnedFirst

@@ -12,8 +12,8 @@ public protocol PagePreparer: Sendable {
     ///   - raster: the page's pixels; they stay the caller's.
     ///   - isPhoto: whether the image may show a page lying on something, seen by a camera.
     ///   - logger: hears what the library below says.
-    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` when the raster was released;
-    ///   `CancellationError`.
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` when the raster was released or memory is
+    ///   short; `CancellationError`.
     func assess(
         _ raster: Raster,
         isPhoto: Bool,

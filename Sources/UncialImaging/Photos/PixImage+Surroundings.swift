@@ -12,9 +12,13 @@ extension PixImage {
         guard let planes = try PhotoPlanes(self) else { return }
         let scale = Double(planes.width) / Double(width)
         let closed = planes.closedGray
-        let columns =
-            max(0, Int(text.left * scale))..<min(closed.width, Int(text.right * scale) + 1)
-        let rows = max(0, Int(text.top * scale))..<min(closed.height, Int(text.bottom * scale) + 1)
+        func range(_ first: Double, _ last: Double, below count: Int) -> Range<Int> {
+            let most = Double(count)
+            let start = Int(min(max(0, first * scale), most))
+            return start..<max(start, Int(min(max(0, last * scale + 1), most)))
+        }
+        let columns = range(text.left, text.right, below: closed.width)
+        let rows = range(text.top, text.bottom, below: closed.height)
         guard columns.count > 8, rows.count > 8 else { return }
         func levels(of plane: PixelPlane) -> [UInt8] {
             rows.flatMap { row in columns.map { plane.samples[row * plane.width + $0] } }.sorted()

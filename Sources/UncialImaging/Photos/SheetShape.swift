@@ -39,8 +39,10 @@ struct SheetShape: Equatable {
         if width / height > ratio { height = width / ratio } else { width = height * ratio }
         // A steep view would stretch the far end into a large image of nothing.
         let excess = (width * height / max(1, picture.area)).squareRoot()
-        self.width = max(1, Int((width / max(1, excess)).rounded()))
-        self.height = max(1, Int((height / max(1, excess)).rounded()))
+        // A sliver has no proportions that could be right.
+        let longest = 4 * max(1, picture.longerSide)
+        self.width = max(1, Int(min(longest, width / max(1, excess)).rounded()))
+        self.height = max(1, Int(min(longest, height / max(1, excess)).rounded()))
     }
 
     /// Width by height from the vanishing points of the sides, for a camera with square pixels.

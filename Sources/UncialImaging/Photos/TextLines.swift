@@ -27,32 +27,30 @@ struct TextLines {
         for (index, level) in levels.enumerated() {
             buckets[Int((level / bucketHeight).rounded(.down)), default: []].append(index)
         }
-        for bucket in buckets.values {
-            // Marks come from left to right, and so do those of a bucket.
-            for index in bucket {
-                let mark = marks[index]
-                let row = Int((levels[index] / bucketHeight).rounded(.down))
-                var best: (cost: Double, index: Int)?
-                for near in row - 1...row + 1 {
-                    guard let others = buckets[near] else { continue }
-                    for other in Self.after(mark.x, in: others, marks) {
-                        let next = marks[other]
-                        let gap = next.left - mark.right
-                        if next.x - mark.x > reach * letterHeight + 14 * letterHeight { break }
-                        guard other != index, gap > -0.5 * letterHeight,
-                            gap < reach * letterHeight
-                        else { continue }
-                        let rise = abs(levels[other] - levels[index])
-                        guard rise < tolerance * letterHeight else { continue }
-                        let cost = max(0, gap) + 2 * rise
-                        if cost < best?.cost ?? .infinity { best = (cost, other) }
-                    }
+        // Marks come from left to right, and so do those of a bucket.
+        for index in marks.indices {
+            let mark = marks[index]
+            let row = Int((levels[index] / bucketHeight).rounded(.down))
+            var best: (cost: Double, index: Int)?
+            for near in row - 1...row + 1 {
+                guard let others = buckets[near] else { continue }
+                for other in Self.after(mark.x, in: others, marks) {
+                    let next = marks[other]
+                    let gap = next.left - mark.right
+                    if next.x - mark.x > reach * letterHeight + 14 * letterHeight { break }
+                    guard gap > -0.5 * letterHeight,
+                        gap < reach * letterHeight
+                    else { continue }
+                    let rise = abs(levels[other] - levels[index])
+                    guard rise < tolerance * letterHeight else { continue }
+                    let cost = max(0, gap) + 2 * rise
+                    if cost < best?.cost ?? .infinity { best = (cost, other) }
                 }
-                guard let best else { continue }
-                rightward[index] = best.index
-                if best.cost < leftward[best.index]?.cost ?? .infinity {
-                    leftward[best.index] = (best.cost, index)
-                }
+            }
+            guard let best else { continue }
+            rightward[index] = best.index
+            if best.cost < leftward[best.index]?.cost ?? .infinity {
+                leftward[best.index] = (best.cost, index)
             }
         }
         var lines: [[TextMark]] = []

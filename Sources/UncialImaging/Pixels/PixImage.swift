@@ -27,7 +27,9 @@ final class PixImage {
     ///
     /// - Parameter depth: bits a pixel: 1, 8 or 32.
     init(width: Int, height: Int, depth: Int) throws {
-        guard let pix = pixCreate(Int32(width), Int32(height), Int32(depth)) else {
+        guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
+            let pix = pixCreate(columns, rows, Int32(depth))
+        else {
             throw ImageDamage(
                 "There is no memory for \(width) × \(height) pixels. Reduce the image, or decode "
                     + "fewer at once."

@@ -157,7 +157,7 @@ struct PageEvidence {
 
     private func border(from share: Double) -> PreparationRecord? {
         guard borderShare >= share else { return nil }
-        return record(.removeBorder, "\(percent(borderShare)) of the image are black at its edges")
+        return record(.removeBorder, "\(perMille(borderShare)) of the image are black at its edges")
     }
 
     private var inversion: PreparationRecord? {
@@ -235,5 +235,5 @@ struct PageEvidence {
         PreparationRecord(step, because: reason)
     }
 
-    private func percent(_ share: Double) -> String { "\(Int((share * 1000).rounded())) ‰" }
+    private func perMille(_ share: Double) -> String { "\(Int((share * 1000).rounded())) ‰" }
 }

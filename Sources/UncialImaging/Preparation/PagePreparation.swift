@@ -8,6 +8,8 @@ struct PagePreparation {
     private var changed: PixImage?
     /// From pixels as they are now to those of the source.
     private var toSource = PageTransform.identity
+    /// Whether the page itself was moved, more than enlarged.
+    private var hasMoved = false
     /// By how much the pixels are enlarged against the page.
     private var enlargement = (x: 1.0, y: 1.0)
     private var steps: [PreparationRecord] = []
@@ -49,14 +51,15 @@ struct PagePreparation {
             raster: raster,
             pageSize: size,
             toPage: toPage,
-            toSource: fromPage.followed(by: toSource),
+            // An enlargement and its way back are not quite nothing in floating point.
+            toSource: hasMoved ? fromPage.followed(by: toSource) : .identity,
             steps: steps,
             ink: look.ink.map(look.shape, scale: scale, of: size)
         )
     }
 
     private var dpi: Int? {
-        source.sourceDpi.map { Int((Double($0) * enlargement.y).rounded()) }
+        source.sourceDpi.map { max(1, Int(min(1e6, Double($0) * enlargement.y).rounded())) }
     }
 
     /// - Returns: the step as it was taken; `nil` when there was nothing to do.
@@ -119,13 +122,14 @@ struct PagePreparation {
         let x = Double(image.width) / width
         let y = Double(image.height) / height
         enlargement = (enlargement.x * x, enlargement.y * y)
-        move(by: .scale(x: 1 / x, y: 1 / y))
+        toSource = PageTransform.scale(x: 1 / x, y: 1 / y).followed(by: toSource)
         return .scale(factor: allowed)
     }
 
     /// - Parameter back: from pixels after a step to those before it.
     private mutating func move(by back: PageTransform) {
         toSource = back.followed(by: toSource)
+        hasMoved = true
     }
 
     /// The most pixels that an enlargement gives: A4 at 600 dpi has 35 million.

@@ -54,8 +54,8 @@ struct PageTilt {
         degrees = level.degrees
     }
 
-    /// Whether the upper and the lower half of the letters, and the left and the right, are tilted like
-    /// the whole: a page in perspective or a drawing is not.
+    /// Whether the upper and the lower half of the letters are tilted like the whole: a page in perspective
+    /// or a drawing is not.
     private static func halvesAgree(
         _ feet: [(x: Double, y: Double)],
         _ degrees: Double,

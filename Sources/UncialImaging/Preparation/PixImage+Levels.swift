@@ -31,7 +31,7 @@ extension PixImage {
 
     /// Divides the page by its paper, so that shadows, stains and colours of the background go.
     ///
-    /// - Returns: whether the paper was uneven or dark.
+    /// - Returns: whether there was paper: not on a black page.
     /// - Throws: ``ImageDamage`` when memory is short.
     func flattenBackground() throws -> Bool {
         let light = LightMap(self)

@@ -8,6 +8,8 @@ extension PixImage {
     /// - Throws: ``ImageDamage`` when memory is short.
     func removeSpecks(largestSide: Int) throws -> Bool {
         guard largestSide > 0 else { return false }
+        // What is larger is no speck on any page.
+        let largestSide = min(largestSide, 1000)
         let light = LightMap(self)
         let ink = try PageInk(self, light)
         let isSpeck = specks(in: ink.components, largestSide: largestSide)

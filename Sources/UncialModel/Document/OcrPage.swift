@@ -12,7 +12,7 @@ public struct OcrPage: Sendable, Hashable, Codable {
     public var dpi: Int?
     /// The lines of the page; empty for a blank page and for one that failed.
     public var lines: [OcrLine]
-    /// Where the top of the text pointed in the image that was recognized.
+    /// Where the top of the text pointed in the image as it came, before the page was turned upright.
     public var orientation: Orientation
     /// Where the text comes from.
     public var source: ExtractionSource

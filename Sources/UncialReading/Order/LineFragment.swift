@@ -100,7 +100,7 @@ struct LineFragment {
 
 extension OcrWord {
     /// Whether it is a vertical bar, as a rule between columns is read.
-    fileprivate var isBar: Bool { text.allSatisfy { $0 == "|" } }
+    fileprivate var isBar: Bool { !text.isEmpty && text.allSatisfy { $0 == "|" } }
 }
 
 extension Collection<Double> {

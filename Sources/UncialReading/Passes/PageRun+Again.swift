@@ -12,6 +12,8 @@ extension PageRun {
     /// Shares of ink under words at which a page may need to be taken apart in another way: where there is
     /// less, it is the image that cannot be read.
     private static let doubtfulCoverage = 0.4..<0.85
+    /// Words in ink that was not read before need this confidence: much of it is no text.
+    private static let leastOfFound = 0.6
     /// A line that runs up or down on a page of level lines needs this confidence.
     private static let leastOfTilted = 0.85
 
@@ -42,7 +44,7 @@ extension PageRun {
                 best = better(try await readOnceMore(best.source, as: .sparse), than: best)
             } else if let steps = alternatives.popFirst() {
                 let page = try await prepare(steps)
-                guard page.steps != first.source.steps else { continue }
+                guard !isRead(page) else { continue }
                 best = better(try await readOnceMore(page), than: best)
             } else if let segmentation = untriedSegmentation {
                 best = better(try await readOnceMore(best.source, as: segmentation), than: best)
@@ -51,6 +53,13 @@ extension PageRun {
             }
         }
         return try await readUncoveredInk(of: withBestBands(best))
+    }
+
+    /// Whether the page was read with these steps before: some found nothing to do.
+    private func isRead(_ page: PreparedPage) -> Bool {
+        readings.contains { reading in
+            reading.segmentation == .automatic && reading.source.steps == page.steps
+        }
     }
 
     /// Another way to take the page apart.
@@ -95,7 +104,8 @@ extension PageRun {
             try Task.checkCancellation()
             let found = try await read(part.grown(by: 0.5 * em), of: best.source)
             for line in found {
-                guard let line = line.keeping(wordsBeside: lines) else { continue }
+                guard let line = line.keeping(wordsBeside: lines, atLeast: Self.leastOfFound)
+                else { continue }
                 lines.insert(line, at: lines.place(for: line))
             }
         }
@@ -105,7 +115,7 @@ extension PageRun {
             "Page \(pageIndex + 1), \(parts.count) parts without words: "
                 + "\(lines.count - lineCount) lines more"
         )
-        lines += doubtful.compactMap { $0.keeping(wordsBeside: lines) }
+        lines += doubtful.compactMap { $0.keeping(wordsBeside: lines, atLeast: 0) }
         return best.with(lines)
     }
 
@@ -161,11 +171,14 @@ extension [OcrLine] {
 
 extension OcrLine {
     /// The line with the words that are sure and where no other line has one; `nil` when none is.
-    fileprivate func keeping(wordsBeside lines: [OcrLine]) -> OcrLine? {
+    fileprivate func keeping(
+        wordsBeside lines: [OcrLine],
+        atLeast least: Double
+    ) -> OcrLine? {
         let taken = lines.flatMap(\.words).map(\.box)
         var line = self
         line.words = words.filter { word in
-            guard (word.confidence.value ?? 0) >= 0.6,
+            guard (word.confidence.value ?? 0) >= least,
                 word.text.unicodeScalars.contains(where: {
                     $0.properties.isAlphabetic || $0.properties.numericType != nil
                 })

@@ -121,9 +121,11 @@ final class PageRun {
         of page: PreparedPage,
         with steps: [PreparationRecord] = []
     ) async throws -> [OcrLine] {
-        guard let toRaster = page.toPage.inverse,
-            let (raster, origin) = try page.raster.part(toRaster.apply(to: part).boundingBox)
-        else { return [] }
+        guard let toRaster = page.toPage.inverse else { return [] }
+        let cut = try await attempt("be cut into parts") {
+            try page.raster.part(toRaster.apply(to: part).boundingBox)
+        }
+        guard let (raster, origin) = cut ?? nil else { return [] }
         defer { raster.release() }
         let share = raster.size.area / page.raster.size.area
         guard cost + share <= Self.mostPasses else { return [] }

@@ -11,7 +11,7 @@ enum UncoveredInk {
     /// - Returns: boxes in pixels of the page, those with most ink first; no more than ``mostParts``.
     static func parts(of ink: InkMap, em: Double) -> [BoundingBox] {
         // Cells of one line are no further apart than a space between words.
-        let reach = max(1, Int((1.2 * em / ink.cellSide).rounded()))
+        let reach = max(1, Int(min(Double(ink.columns), (1.2 * em / ink.cellSide).rounded())))
         var seen = [Bool](repeating: false, count: ink.columns * ink.rows)
         var parts: [(box: BoundingBox, ink: Int)] = []
         for row in 0..<ink.rows {
