@@ -8,6 +8,9 @@ extension PageRun {
     private static let lineMargin = 1.15
     /// Of the page's characters, the share that may be read again in each way: the weakest lines first.
     private static let largestShare = 0.12
+    /// The likeliest ways to prepare lines: on 14 pages with weak lines a third and a fourth one cost 4 % more
+    /// time, with an error rate of 0.0385 instead of 0.0376.
+    private static let mostWays = 2
     /// When this many lines read no better with some preparation, it does not help the page.
     private static let trialCount = 4
 
@@ -19,7 +22,7 @@ extension PageRun {
         guard let em = first.em else { return first }
         let done = Set(first.source.steps.map(\.step.name))
         var lines = first.lines
-        for alternative in assessment.alternatives {
+        for alternative in assessment.alternatives.prefix(Self.mostWays) {
             // The page's frame stays, and what was done to it is not done twice.
             let steps = alternative.filter { !done.contains($0.step.name) && $0.step.worksOnParts }
             guard !steps.isEmpty else { continue }
