@@ -103,12 +103,3 @@ struct RecognizedLine {
         return frame.lowered(baseline, by: offset)
     }
 }
-
-extension Array<Double> {
-    /// The middle value, or the mean of the two middle ones; `nil` when there is none.
-    var median: Double? {
-        guard !isEmpty else { return nil }
-        let ascending = sorted()
-        return (ascending[(count - 1) / 2] + ascending[count / 2]) / 2
-    }
-}

@@ -39,14 +39,9 @@ struct CorrectionDraft {
         for place in places.sorted() {
             record(rule, line.words[place].text, "", line.words[place].box)
         }
-        let separator = line.wordSeparator
         let words = line.words.indices.filter { !places.contains($0) }.map { line.words[$0] }
-        lines[index].words = words
-        lines[index].text = words.map(\.text).joined(separator: separator)
-        lines[index].confidence = Confidence.mean(
-            words.lazy.map { ($0.confidence, Double($0.text.count)) }
-        )
-        setBox(ofLine: index, to: BoundingBox(enclosing: words.lazy.map(\.box)) ?? line.box)
+        lines[index] = line.with(words)
+        setBox(ofLine: index, to: lines[index].box)
     }
 
     /// Gives a word another text.
@@ -102,9 +97,6 @@ extension Baseline {
     fileprivate func cut(from left: Double, to right: Double) -> Baseline {
         let run = end.x - start.x
         guard run > abs(end.y - start.y) else { return self }
-        func point(at x: Double) -> Point {
-            Point(x: x, y: start.y + (end.y - start.y) * (x - start.x) / run)
-        }
         return Baseline(
             start: start.x < left ? point(at: left) : start,
             end: end.x > right ? point(at: right) : end

@@ -34,9 +34,7 @@ struct ReadingScore: Hashable {
             if confidence < Self.noise {
                 value -= Self.noise * Double(length)
             } else {
-                let letters = word.text.unicodeScalars.count { scalar in
-                    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                }
+                let letters = word.text.unicodeScalars.count(where: \.isLetterOrDigit)
                 value +=
                     confidence * confidence * Double(letters) * WordPlausibility.of(word.text)
             }

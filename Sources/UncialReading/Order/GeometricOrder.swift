@@ -28,21 +28,18 @@ struct GeometricOrder {
     /// Lines that keep their words are the same as before. Pages with text that runs from right to left or
     /// downwards are returned as they are.
     static func ordered(_ lines: [OcrLine]) -> [OcrLine] {
-        let heights = lines.flatMap(\.words).filter { $0.text.count > 2 }.map(\.box.height)
-        guard let height = heights.median, lines.allSatisfy({ !$0.words.isEmpty }),
+        guard let em = lines.em, lines.allSatisfy({ !$0.words.isEmpty }),
             !lines.contains(where: \.runsFromTheRight), lines.areLevel
         else { return lines }
-        // A word without ascenders or descenders is lower than the type is large.
-        var order = GeometricOrder(em: 1.3 * height)
+        var order = GeometricOrder(em: em)
         let (fragments, words) = LineFragment.fragments(of: lines, em: order.em)
         order.add(fragments)
         let counts = Dictionary(grouping: fragments, by: \.line).mapValues(\.count)
         return order.rows.map { row in
-            if row.fragments.count == 1, let fragment = row.fragments.first {
-                let line = lines[fragment.line]
-                if counts[fragment.line] == 1, line.words.count == words[fragment.rank].count {
-                    return line
-                }
+            if row.fragments.count == 1, let fragment = row.fragments.first,
+                counts[fragment.line] == 1
+            {
+                return lines[fragment.line]
             }
             let cells = row.fragments.map { Cell(line: lines[$0.line], words: words[$0.rank]) }
             return OcrLine(joining: cells)
@@ -157,7 +154,7 @@ extension OcrLine {
             ),
             fontSize: main?.fontSize ?? 0,
             style: main?.style,
-            confidence: Confidence.mean(words.map { ($0.confidence, Double($0.text.count)) }),
+            confidence: words.confidence,
             words: words,
             language: main?.language
         )
@@ -172,14 +169,5 @@ extension OcrLine {
             let right = words.last?.box.right
         else { return nil }
         return Baseline(start: first.point(at: left), end: last.point(at: right))
-    }
-}
-
-extension Baseline {
-    /// The point of the baseline, made longer where needed, at a place across the page.
-    fileprivate func point(at x: Double) -> Point {
-        let run = end.x - start.x
-        guard run != 0 else { return Point(x: x, y: start.y) }
-        return Point(x: x, y: start.y + (end.y - start.y) * (x - start.x) / run)
     }
 }

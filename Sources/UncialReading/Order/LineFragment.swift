@@ -102,12 +102,3 @@ extension OcrWord {
     /// Whether it is a vertical bar, as a rule between columns is read.
     fileprivate var isBar: Bool { !text.isEmpty && text.allSatisfy { $0 == "|" } }
 }
-
-extension Collection<Double> {
-    /// The middle value, or the mean of the two middle ones; `nil` when there is none.
-    var median: Double? {
-        guard !isEmpty else { return nil }
-        let ascending = sorted()
-        return (ascending[(count - 1) / 2] + ascending[count / 2]) / 2
-    }
-}

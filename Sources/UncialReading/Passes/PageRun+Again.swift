@@ -136,10 +136,7 @@ extension PageRun {
 
 extension Reading {
     /// The usual size of the type, in pixels of the page.
-    var em: Double? {
-        lines.flatMap(\.words).filter { $0.text.count > 2 }.map(\.box.height).median
-            .map { 1.3 * $0 }
-    }
+    var em: Double? { lines.em }
 }
 
 extension BoundingBox {
@@ -176,23 +173,14 @@ extension OcrLine {
         atLeast least: Double
     ) -> OcrLine? {
         let taken = lines.flatMap(\.words).map(\.box)
-        var line = self
-        line.words = words.filter { word in
-            guard (word.confidence.value ?? 0) >= least,
-                word.text.unicodeScalars.contains(where: {
-                    $0.properties.isAlphabetic || $0.properties.numericType != nil
-                })
-            else { return false }
+        let kept = words.filter { word in
+            guard (word.confidence.value ?? 0) >= least, word.hasLettersOrDigits else {
+                return false
+            }
             return !taken.contains { box in
                 (box.intersection(word.box)?.area ?? 0) > 0.3 * min(box.area, word.box.area)
             }
         }
-        guard !line.words.isEmpty else { return nil }
-        line.text = line.words.map(\.text).joined(separator: wordSeparator)
-        line.box = BoundingBox(enclosing: line.words.map(\.box)) ?? line.box
-        line.confidence = Confidence.mean(
-            line.words.map { ($0.confidence, Double($0.text.count)) }
-        )
-        return line
+        return kept.isEmpty ? nil : with(kept)
     }
 }
