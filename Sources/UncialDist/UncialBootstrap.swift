@@ -57,6 +57,8 @@ public final class UncialBootstrap: Sendable {
     ///   - renderDpi: pixels per inch that PDF pages are rendered at, 72…1200.
     ///   - maxPageSide: the longest side of a rendered page in pixels, 64 or more.
     ///   - includeWords: whether lines carry their words with boxes.
+    ///   - includeLayout: whether rules, figures, words, bookmarks and structure tree are gathered for
+    ///     ``reconstruct(document:options:)``.
     ///   - preferDigitalLayer: whether a page's own text layer is used where it is usable.
     ///   - recognitionQuality: how much work recognition may spend.
     ///   - rasterColor: whether pages are rendered in grey or in colour.
@@ -72,6 +74,7 @@ public final class UncialBootstrap: Sendable {
         renderDpi: Int = 200,
         maxPageSide: Int = 2600,
         includeWords: Bool = false,
+        includeLayout: Bool = false,
         preferDigitalLayer: Bool = true,
         recognitionQuality: RecognitionQuality = .accurate,
         rasterColor: RasterColor = .grayscale,
@@ -92,6 +95,7 @@ public final class UncialBootstrap: Sendable {
                 recognitionQuality: recognitionQuality,
                 rasterColor: rasterColor,
                 includeWords: includeWords,
+                includeLayout: includeLayout,
                 pageRange: pageRange,
                 onPageFailure: onPageFailure,
                 userWords: userWords,

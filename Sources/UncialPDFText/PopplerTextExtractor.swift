@@ -48,8 +48,7 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
     ///   - logger: hears which pages are not usable and why, and at level `debug` what poppler
     ///     says.
     /// - Returns: one page for each selected page; pages without usable text, pages that poppler
-    ///   cannot read, and pages that take longer than ``pageDeadline`` have no lines. `nil` when no
-    ///   page has usable text.
+    ///   cannot read, and pages that take longer than ``pageDeadline`` have no lines.
     /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
     ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
     ///   ``/UncialModel/OcrError/passwordRequired`` and ``/UncialModel/OcrError/wrongPassword``;
@@ -62,7 +61,7 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
         password: String?,
         options: OcrOptions,
         logger: OcrLogger
-    ) async throws -> [OcrPage]? {
+    ) async throws -> DigitalText {
         let input = PopplerInput(source, password: password, logger: logger)
         let worker = TextWorker(input)
         let pageCount: Int
@@ -90,6 +89,6 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
         )
         let selected = try options.selectedPages(of: pageCount)
         let pages = try await crew.readPages(selected, options: options)
-        return pages.contains { !$0.lines.isEmpty } ? pages : nil
+        return DigitalText(pages: pages)
     }
 }

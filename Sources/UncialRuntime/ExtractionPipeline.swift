@@ -39,39 +39,42 @@ final class ExtractionPipeline: Sendable {
     func open(_ input: OcrInput) async throws -> (job: PageJob, pages: [PlannedPage]) {
         let options = try options.get()
         try await lazyEngine.requireOpen()
-        let digital = try await digitalPages(of: input, options: options)
-        if let digital, digital.allSatisfy({ !$0.lines.isEmpty }) {
-            let pages = digital.map { PlannedPage(index: $0.index, digital: $0) }
-            return (job(options, .none, pages), pages)
+        let digital = try await digitalText(of: input, options: options)
+        if let digital, digital.pages.allSatisfy({ !$0.lines.isEmpty }) {
+            let pages = digital.pages.map { PlannedPage(index: $0.index, digital: $0) }
+            return (job(options, .none, pages, digital), pages)
         }
         let (source, pageCount) = try await pixels(of: input)
         let usable = Dictionary(
-            (digital ?? []).lazy.filter { !$0.lines.isEmpty }.map { ($0.index, $0) },
+            (digital?.pages ?? []).lazy.filter { !$0.lines.isEmpty }.map { ($0.index, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         let pages = try options.selectedPages(of: pageCount)
             .map { PlannedPage(index: $0, digital: usable[$0]) }
-        return (job(options, source, pages), pages)
+        return (job(options, source, pages, digital), pages)
     }
 
     private func job(
         _ options: OcrOptions,
         _ source: PageSource,
-        _ pages: [PlannedPage]
+        _ pages: [PlannedPage],
+        _ digital: DigitalText?
     ) -> PageJob {
         PageJob(
             pipeline: self,
             options: options,
             source: source,
-            hasTextPages: pages.contains { $0.digital != nil }
+            hasTextPages: pages.contains { $0.digital != nil },
+            outline: digital?.outline ?? [],
+            structureTree: digital?.structureTree
         )
     }
 
-    /// The pages of the text layer, where the input has one and the client wants it.
-    private func digitalPages(
+    /// The text layer, where the input may have one and the client wants it.
+    private func digitalText(
         of input: OcrInput,
         options: OcrOptions
-    ) async throws -> [OcrPage]? {
+    ) async throws -> DigitalText? {
         guard case .pdf(let pdf, let password) = input, options.preferDigitalLayer,
             let extractor = components.textExtractor
         else { return nil }

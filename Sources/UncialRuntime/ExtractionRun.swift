@@ -48,7 +48,7 @@ final class ExtractionRun {
         case .reading(let job):
             guard let page = try await nextPage(of: job) else {
                 phase = .ended
-                return .done(await takeDocument())
+                return .done(await takeDocument(of: job))
             }
             finished.append(page)
             return .page(
@@ -111,11 +111,16 @@ final class ExtractionRun {
         Task { await engine.recognizer.prepare(pageCount: count) }
     }
 
-    private func takeDocument() async -> OcrDocument {
+    private func takeDocument(of job: PageJob) async -> OcrDocument {
         let wasRecognized = finished.contains { $0.source == .ocr && $0.failure == nil }
         let summary = wasRecognized ? try? await pipeline.engine().summary : nil
         defer { finished = [] }
-        return OcrDocument(pages: finished, recognition: summary)
+        return OcrDocument(
+            pages: finished,
+            recognition: summary,
+            outline: job.outline,
+            structureTree: job.structureTree
+        )
     }
 
     private func stop() {

@@ -8,6 +8,10 @@ struct PageJob: Sendable {
     let source: PageSource
     /// Whether some pages have a text layer, so that there is a result without an engine too.
     let hasTextPages: Bool
+    /// The bookmarks of the file.
+    let outline: [OutlineEntry]
+    /// What a tagged file says about its structure.
+    let structureTree: StructureTree?
 
     /// Whether pages that need an engine fail alone when there is none.
     var toleratesMissingEngine: Bool { hasTextPages && options.onPageFailure == .keepGoing }

@@ -20,11 +20,7 @@ public enum DocumentStructure {
         _ document: OcrDocument,
         options: StructureOptions = .default
     ) -> [DocBlock] {
-        var pages = document.pages.map { page in
-            page.failure == nil ? PageText(page) : PageText(unreadable: page.index)
-        }
-        let scale = TypeScale(pages)
-        ChromeFinder(options: options, scale: scale).mark(&pages)
+        var (pages, scale) = arrangedPages(of: document, options: options)
         let measures = PageMeasure.measures(of: pages, scale: scale)
         HeadingFinder(options: options, scale: scale).mark(&pages, measures: measures)
         var builder = BlockBuilder(
@@ -35,5 +31,58 @@ public enum DocumentStructure {
             builder.add(page, measure: measure)
         }
         return builder.finish()
+    }
+
+    /// Finds the regions of each page and their reading order: the step before blocks.
+    ///
+    /// - Parameters:
+    ///   - document: what extraction gave.
+    ///   - options: the thresholds.
+    /// - Returns: one layout for each page; one without regions for a page that failed.
+    /// - Complexity: linear in the number of pages.
+    public static func analyze(
+        _ document: OcrDocument,
+        options: StructureOptions = .default
+    ) -> [PageLayout] {
+        arrangedPages(of: document, options: options).pages.map { page in
+            PageLayout(
+                pageIndex: page.index,
+                size: page.size,
+                regions: page.regions.map { region in
+                    PageLayout.Region(
+                        region.kind,
+                        box: region.box,
+                        lines: page.lines[region.lines].map { line in
+                            PageLayout.Line(text: line.text, box: line.box)
+                        }
+                    )
+                }
+            )
+        }
+    }
+
+    /// Finds the regions of one page by itself.
+    public static func analyze(
+        _ page: OcrPage,
+        options: StructureOptions = .default
+    ) -> PageLayout {
+        analyze(OcrDocument(pages: [page]), options: options).first
+            ?? PageLayout(pageIndex: page.index, size: page.size)
+    }
+
+    private static func arrangedPages(
+        of document: OcrDocument,
+        options: StructureOptions
+    ) -> (pages: [PageText], scale: TypeScale) {
+        var pages = document.pages.map { page in
+            page.failure == nil ? PageText(page) : PageText(unreadable: page.index)
+        }
+        let scale = TypeScale(pages)
+        ChromeFinder(options: options, scale: scale).mark(&pages)
+        for place in pages.indices {
+            let tables = TableFinder.tables(on: pages[place])
+            LayoutFinder.arrange(&pages[place], tables: tables)
+        }
+        return (pages, scale)
     }
 }

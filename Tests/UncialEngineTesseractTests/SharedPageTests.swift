@@ -20,11 +20,11 @@ import UncialModel
         )
     }
 
-    private func layout(_ count: Int) -> PageLayout {
-        PageLayout(
+    private func layout(_ count: Int) -> PageBlocks {
+        PageBlocks(
             lines: (0..<count).map { index in
                 let box = BoundingBox(left: 0, top: Double(index) * 50, width: 900, height: 30)
-                return PageLayout.Line(
+                return PageBlocks.Line(
                     ink: box,
                     strip: box,
                     baseline: Baseline(

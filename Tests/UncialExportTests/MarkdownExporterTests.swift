@@ -24,7 +24,7 @@ import UncialModel
             .heading(level: 2, Sample.text("Частина")),
             .paragraph(Sample.text("Абзац.")),
             .caption(Sample.text("Рис. 1. Підпис")),
-            .footnote(Sample.text("¹ Виноска."))
+            .footnote(FootnoteBlock(marker: "¹", content: Sample.text("Виноска.")))
         )
         #expect(text == "# Розділ\n\n## Частина\n\nАбзац.\n\nРис. 1. Підпис\n\n¹ Виноска.\n")
     }

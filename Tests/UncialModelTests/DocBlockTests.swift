@@ -26,7 +26,8 @@ import UncialModel
         (.listItem(item), "listItem", "текст"), (.list([item, item]), "list", "текст\nтекст"),
         (.table(table), "table", "a\nb\tc"),
         (.figure(FigureBlock(text: "f", pageIndex: 1, box: box)), "figure", "f"),
-        (.caption(text), "caption", "текст"), (.footnote(text), "footnote", "текст"),
+        (.caption(text), "caption", "текст"),
+        (.footnote(FootnoteBlock(marker: "1", content: text)), "footnote", "текст"),
         (.code(text), "code", "текст"),
     ]
 

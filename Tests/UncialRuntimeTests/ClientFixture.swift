@@ -42,10 +42,9 @@ struct FakeTextExtractor: DigitalTextExtractor {
         password: String?,
         options: OcrOptions,
         logger: OcrLogger
-    ) async throws -> [OcrPage]? {
+    ) async throws -> DigitalText {
         if let error { throw error }
-        guard pages.contains(where: { $0 != nil }) else { return nil }
-        return pages.enumerated().map { index, text in
+        let pages = pages.enumerated().map { index, text in
             OcrPage(
                 index: index,
                 size: Size(width: 100, height: 100),
@@ -54,5 +53,6 @@ struct FakeTextExtractor: DigitalTextExtractor {
                 source: .digitalTextLayer
             )
         }
+        return DigitalText(pages: pages)
     }
 }

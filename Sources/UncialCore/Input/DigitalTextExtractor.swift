@@ -8,6 +8,9 @@ public protocol DigitalTextExtractor: Sendable {
     /// (replacement characters, private-use glyphs, unassigned code points). A page that takes too long
     /// counts as one without usable text: its pixels are still there.
     ///
+    /// With ``/UncialModel/OcrOptions/includeLayout`` each page also carries the rules and figures that
+    /// are drawn on it, and the text the file's bookmarks and structure tree.
+    ///
     /// - Parameters:
     ///   - source: the bytes or the file.
     ///   - password: the password, or `nil` when there is none.
@@ -15,7 +18,7 @@ public protocol DigitalTextExtractor: Sendable {
     ///   - logger: hears what the library below says.
     /// - Returns: one page for each selected page, with boxes at
     ///   ``/UncialModel/OcrOptions/effectiveDpi(forPageOf:)``, which for a scanned page need not be
-    ///   its raster's; pages without usable text have no lines. `nil` when no page has usable text.
+    ///   its raster's; pages without usable text have no lines.
     /// - Throws: as ``PageRasterizer/open(_:password:logger:)``;
     ///   ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
     ///   `CancellationError` soon after the task is cancelled.
@@ -24,5 +27,5 @@ public protocol DigitalTextExtractor: Sendable {
         password: String?,
         options: OcrOptions,
         logger: OcrLogger
-    ) async throws -> [OcrPage]?
+    ) async throws -> DigitalText
 }

@@ -14,7 +14,7 @@ extension TesseractHandle {
     /// - Throws: ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up,
     ///   or was stopped by the monitor.
     func read(
-        _ line: PageLayout.Line,
+        _ line: PageBlocks.Line,
         along stretch: ClosedRange<Double>?,
         of request: RecognitionRequest,
         monitor: borrowing RecognitionMonitor
@@ -48,7 +48,7 @@ extension TesseractHandle {
 
 extension RecognizedLine {
     /// The line where the layout has it: a strip says less about its baseline and height.
-    fileprivate func placed(as line: PageLayout.Line) -> RecognizedLine {
+    fileprivate func placed(as line: PageBlocks.Line) -> RecognizedLine {
         var placed = self
         placed.box = line.ink
         placed.baseline = line.baseline

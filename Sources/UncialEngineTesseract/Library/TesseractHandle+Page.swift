@@ -22,9 +22,9 @@ extension TesseractHandle {
     func layout(
         of request: RecognitionRequest,
         cancellation: CancellationFlag
-    ) throws -> PageLayout {
+    ) throws -> PageBlocks {
         try setUp(for: request, mode: request.pageSegmentation.mode)
-        guard let layout = PageLayout(of: api) else { throw request.failure }
+        guard let layout = PageBlocks(of: api) else { throw request.failure }
         try cancellation.check()
         return layout
     }

@@ -45,7 +45,7 @@ final class LineReader {
     /// - Returns: `nil` when it has no text.
     /// - Throws: `CancellationError` when the page's flag is set,
     ///   ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up.
-    func read(_ line: PageLayout.Line) throws -> RecognizedLine? {
+    func read(_ line: PageBlocks.Line) throws -> RecognizedLine? {
         guard handles.count > 1 else { return try read(line, with: 0).line }
         var readings = [Int: LineReading]()
         for index in [likely] + handles.indices.filter({ $0 != likely }) {
@@ -70,7 +70,7 @@ final class LineReader {
     /// Asks the other models about the words that may be in their alphabets, and about no more.
     private func withOtherAlphabets(
         _ reading: LineReading,
-        of line: PageLayout.Line,
+        of line: PageBlocks.Line,
         except index: Int
     ) throws -> RecognizedLine? {
         var result = reading.line
@@ -84,7 +84,7 @@ final class LineReader {
     }
 
     private func read(
-        _ line: PageLayout.Line,
+        _ line: PageBlocks.Line,
         along stretch: ClosedRange<Double>? = nil,
         with index: Int,
         inverted: Bool = false

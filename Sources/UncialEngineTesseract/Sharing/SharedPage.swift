@@ -12,7 +12,7 @@ final class SharedPage: Sendable {
     let cancellation: CancellationFlag
 
     private struct State {
-        var lines: [PageLayout.Line]?
+        var lines: [PageBlocks.Line]?
         /// Lines that nobody has taken.
         var untaken = 0..<0
         var read: [Int: RecognizedLine?] = [:]
@@ -29,7 +29,7 @@ final class SharedPage: Sendable {
     }
 
     /// Offers the lines of a page to all who read it.
-    func publish(_ layout: PageLayout) {
+    func publish(_ layout: PageBlocks) {
         wakeAll { state in
             state.lines = layout.lines
             state.untaken = layout.lines.indices
@@ -55,7 +55,7 @@ final class SharedPage: Sendable {
     }
 
     /// Takes the first or the last of the lines that are left; `nil` when there is none.
-    func takeLine(fromEnd: Bool) -> (index: Int, line: PageLayout.Line)? {
+    func takeLine(fromEnd: Bool) -> (index: Int, line: PageBlocks.Line)? {
         state.withLock { state in
             guard !state.isOver, let lines = state.lines,
                 let index = fromEnd ? state.untaken.popLast() : state.untaken.popFirst()
@@ -70,7 +70,7 @@ final class SharedPage: Sendable {
     }
 
     /// Lines that were taken and not read, because an assistant failed.
-    var missingLines: [(index: Int, line: PageLayout.Line)] {
+    var missingLines: [(index: Int, line: PageBlocks.Line)] {
         state.withLock { state in
             (state.lines ?? []).enumerated()
                 .filter { index, _ in state.read[index] == nil }

@@ -42,10 +42,20 @@ public struct MarkdownExporter: DocumentExporter {
 
     private func markdown(_ block: DocBlock, usesOtherMarker: Bool) -> String {
         switch block {
+        case .title(let block):
+            return heading(block.text, level: 1)
         case .heading(let level, let block):
             return heading(block.text, level: level)
-        case .paragraph(let block), .caption(let block), .footnote(let block):
+        case .paragraph(let block), .caption(let block), .quotation(let block),
+            .sideNote(let block):
             return MarkdownText.paragraph(block.text)
+        case .footnote(let note):
+            return MarkdownText.paragraph(note.marker + " " + note.content.text)
+        case .furniture(let furniture):
+            return MarkdownText.paragraph(furniture.content.text)
+        case .contents(let entries):
+            return entries.map { MarkdownText.paragraph($0.content.text + " " + $0.pageLabel) }
+                .joined(separator: "\n\n")
         case .figure(let figure):
             return MarkdownText.paragraph(figure.text)
         case .listItem(let item):

@@ -2,14 +2,22 @@
 public struct FigureBlock: Sendable, Hashable, Codable {
     /// The text found inside the figure, or the empty string.
     public var text: String
+    /// What it shows, in words, where the file says it.
+    public var alternateText: String?
     /// The zero-based index of the page.
     public var pageIndex: Int
     /// Where it stands, in pixels of that page.
     public var box: BoundingBox
 
     /// Makes a figure.
-    public init(text: String = "", pageIndex: Int, box: BoundingBox) {
+    public init(
+        text: String = "",
+        alternateText: String? = nil,
+        pageIndex: Int,
+        box: BoundingBox
+    ) {
         self.text = text
+        self.alternateText = alternateText
         self.pageIndex = pageIndex
         self.box = box
     }

@@ -6,11 +6,40 @@ public struct ListItem: Sendable, Hashable, Codable {
     public var depth: Int
     /// The text behind the marker, and where marker and text stand.
     public var content: TextBlock
+    /// The further paragraphs of an item that has more than one.
+    public var furtherParagraphs: [TextBlock]
 
     /// Makes an item.
-    public init(marker: String, depth: Int = 0, content: TextBlock) {
+    public init(
+        marker: String,
+        depth: Int = 0,
+        content: TextBlock,
+        furtherParagraphs: [TextBlock] = []
+    ) {
         self.marker = marker
         self.depth = depth
         self.content = content
+        self.furtherParagraphs = furtherParagraphs
+    }
+}
+
+extension ListItem {
+    /// The paragraphs of the item, separated by line ends.
+    public var text: String {
+        ([content] + furtherParagraphs).map(\.text).joined(separator: "\n")
+    }
+
+    /// Decodes an item; further paragraphs may be missing.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            marker: try container.decode(String.self, forKey: .marker),
+            depth: try container.decode(Int.self, forKey: .depth),
+            content: try container.decode(TextBlock.self, forKey: .content),
+            furtherParagraphs: try container.decodeIfPresent(
+                [TextBlock].self,
+                forKey: .furtherParagraphs
+            ) ?? []
+        )
     }
 }

@@ -12,8 +12,12 @@ public struct TableBlock: Sendable, Hashable, Codable {
         public var columnSpan: Int
         /// The text of the cell; empty for an empty one.
         public var text: String
-        /// Where it stands, in pixels of the displayed page.
+        /// Where it stands, in pixels of the displayed page; of the first page, where a cell runs over
+        /// a page end.
         public var box: BoundingBox
+        /// The zero-based index of the page it stands on, where that is not the page that the table
+        /// starts on; otherwise `nil`.
+        public var pageIndex: Int?
 
         /// Makes a cell; spans below 1 become 1.
         public init(
@@ -22,7 +26,8 @@ public struct TableBlock: Sendable, Hashable, Codable {
             rowSpan: Int = 1,
             columnSpan: Int = 1,
             text: String,
-            box: BoundingBox
+            box: BoundingBox,
+            pageIndex: Int? = nil
         ) {
             self.row = row
             self.column = column
@@ -30,6 +35,7 @@ public struct TableBlock: Sendable, Hashable, Codable {
             self.columnSpan = max(1, columnSpan)
             self.text = text
             self.box = box
+            self.pageIndex = pageIndex
         }
     }
 
@@ -43,6 +49,10 @@ public struct TableBlock: Sendable, Hashable, Codable {
     public var pageIndex: Int
     /// Where it stands, in pixels of that page.
     public var box: BoundingBox
+    /// How many rows at the top name the columns.
+    public var headerRowCount: Int
+    /// The further parts of a table that runs over page ends.
+    public var continuations: [TextBlock.Region]
 
     /// Makes a table.
     public init(
@@ -50,13 +60,17 @@ public struct TableBlock: Sendable, Hashable, Codable {
         columnCount: Int,
         cells: [Cell],
         pageIndex: Int,
-        box: BoundingBox
+        box: BoundingBox,
+        headerRowCount: Int = 0,
+        continuations: [TextBlock.Region] = []
     ) {
         self.rowCount = rowCount
         self.columnCount = columnCount
         self.cells = cells
         self.pageIndex = pageIndex
         self.box = box
+        self.headerRowCount = headerRowCount
+        self.continuations = continuations
     }
 
     /// The cells of each row joined by tabs, the rows by line ends.
@@ -80,7 +94,27 @@ extension TableBlock.Cell {
             rowSpan: try container.decode(Int.self, forKey: .rowSpan),
             columnSpan: try container.decode(Int.self, forKey: .columnSpan),
             text: try container.decode(String.self, forKey: .text),
-            box: try container.decode(BoundingBox.self, forKey: .box)
+            box: try container.decode(BoundingBox.self, forKey: .box),
+            pageIndex: try container.decodeIfPresent(Int.self, forKey: .pageIndex)
+        )
+    }
+}
+
+extension TableBlock {
+    /// Decodes a table; header rows and continuations may be missing.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            rowCount: try container.decode(Int.self, forKey: .rowCount),
+            columnCount: try container.decode(Int.self, forKey: .columnCount),
+            cells: try container.decode([Cell].self, forKey: .cells),
+            pageIndex: try container.decode(Int.self, forKey: .pageIndex),
+            box: try container.decode(BoundingBox.self, forKey: .box),
+            headerRowCount: try container.decodeIfPresent(Int.self, forKey: .headerRowCount) ?? 0,
+            continuations: try container.decodeIfPresent(
+                [TextBlock.Region].self,
+                forKey: .continuations
+            ) ?? []
         )
     }
 }

@@ -6,11 +6,23 @@ public struct OcrDocument: Sendable, Hashable, Codable {
     public var pages: [OcrPage]
     /// Which engine read the recognized pages; `nil` when no engine was needed.
     public var recognition: RecognitionSummary?
+    /// The bookmarks of the file from first to last; empty unless ``OcrOptions/includeLayout`` was set.
+    public var outline: [OutlineEntry]
+    /// The structure that a tagged PDF states; `nil` for any other file, and unless
+    /// ``OcrOptions/includeLayout`` was set.
+    public var structureTree: StructureTree?
 
     /// Makes a document.
-    public init(pages: [OcrPage], recognition: RecognitionSummary? = nil) {
+    public init(
+        pages: [OcrPage],
+        recognition: RecognitionSummary? = nil,
+        outline: [OutlineEntry] = [],
+        structureTree: StructureTree? = nil
+    ) {
         self.pages = pages
         self.recognition = recognition
+        self.outline = outline
+        self.structureTree = structureTree
     }
 
     /// Where the text comes from, computed from the pages that were read.
@@ -36,4 +48,23 @@ public struct OcrDocument: Sendable, Hashable, Codable {
 
     /// Whether no page has a line.
     public var isEmpty: Bool { pages.allSatisfy(\.lines.isEmpty) }
+}
+
+extension OcrDocument {
+    /// Decodes a document; what the file says about its own structure may be missing.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            pages: try container.decode([OcrPage].self, forKey: .pages),
+            recognition: try container.decodeIfPresent(
+                RecognitionSummary.self,
+                forKey: .recognition
+            ),
+            outline: try container.decodeIfPresent([OutlineEntry].self, forKey: .outline) ?? [],
+            structureTree: try container.decodeIfPresent(
+                StructureTree.self,
+                forKey: .structureTree
+            )
+        )
+    }
 }

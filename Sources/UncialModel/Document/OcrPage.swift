@@ -12,6 +12,10 @@ public struct OcrPage: Sendable, Hashable, Codable {
     public var dpi: Int?
     /// The lines of the page; empty for a blank page and for one that failed.
     public var lines: [OcrLine]
+    /// The straight lines printed on the page; empty unless ``OcrOptions/includeLayout`` was set.
+    public var rules: [PageRule]
+    /// The pictures and drawings on the page; empty unless ``OcrOptions/includeLayout`` was set.
+    public var figures: [PageFigure]
     /// Where the top of the text pointed in the image as it came, before the page was turned upright.
     public var orientation: Orientation
     /// Where the text comes from.
@@ -35,6 +39,8 @@ public struct OcrPage: Sendable, Hashable, Codable {
         size: Size,
         dpi: Int? = nil,
         lines: [OcrLine] = [],
+        rules: [PageRule] = [],
+        figures: [PageFigure] = [],
         orientation: Orientation = .up,
         source: ExtractionSource,
         preparation: [PreparationRecord] = [],
@@ -46,6 +52,8 @@ public struct OcrPage: Sendable, Hashable, Codable {
         self.size = size
         self.dpi = dpi
         self.lines = lines
+        self.rules = rules
+        self.figures = figures
         self.orientation = orientation
         self.source = source
         self.preparation = preparation
@@ -64,7 +72,8 @@ public struct OcrPage: Sendable, Hashable, Codable {
 }
 
 extension OcrPage {
-    /// Decodes a page; what says how it was prepared and corrected may be missing.
+    /// Decodes a page; its rules and figures, and what says how it was prepared and corrected, may be
+    /// missing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -72,6 +81,8 @@ extension OcrPage {
             size: try container.decode(Size.self, forKey: .size),
             dpi: try container.decodeIfPresent(Int.self, forKey: .dpi),
             lines: try container.decode([OcrLine].self, forKey: .lines),
+            rules: try container.decodeIfPresent([PageRule].self, forKey: .rules) ?? [],
+            figures: try container.decodeIfPresent([PageFigure].self, forKey: .figures) ?? [],
             orientation: try container.decode(Orientation.self, forKey: .orientation),
             source: try container.decode(ExtractionSource.self, forKey: .source),
             preparation: try container.decodeIfPresent(

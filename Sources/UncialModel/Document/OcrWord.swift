@@ -6,11 +6,33 @@ public struct OcrWord: Sendable, Hashable, Codable {
     public var box: BoundingBox
     /// How sure the engine is; ``Confidence/certain`` from a digital text layer.
     public var confidence: Confidence
+    /// The type size in points where it is not that of the line; `nil` where it is, or nobody knows.
+    public var fontSize: Double?
+    /// How the type looks where it does not look as the line does; `nil` where it does, or nobody
+    /// knows.
+    public var style: TextStyle?
+    /// Which of its characters stand raised in small type, as the mark of a note does.
+    public var raised: Range<Int>?
+    /// The place of the element it belongs to in ``OcrDocument/structureTree``; `nil` where the file
+    /// states none.
+    public var element: Int?
 
     /// Makes a word.
-    public init(text: String, box: BoundingBox, confidence: Confidence = .unknown) {
+    public init(
+        text: String,
+        box: BoundingBox,
+        confidence: Confidence = .unknown,
+        fontSize: Double? = nil,
+        style: TextStyle? = nil,
+        raised: Range<Int>? = nil,
+        element: Int? = nil
+    ) {
         self.text = text
         self.box = box
         self.confidence = confidence
+        self.fontSize = fontSize
+        self.style = style
+        self.raised = raised
+        self.element = element
     }
 }

@@ -37,6 +37,11 @@ public struct OcrOptions: Sendable, Hashable {
     ///
     /// Default: `false`.
     public private(set) var includeWords: Bool
+    /// Whether all is gathered that shows the structure of a document: rules and figures of each page,
+    /// the file's bookmarks and structure tree, and the words, whatever ``includeWords`` says.
+    ///
+    /// Default: `false`. Tables and columns are found far better with it.
+    public private(set) var includeLayout: Bool
     /// The pages to read, or `nil` for all.
     ///
     /// Pages beyond the document are left out; a selection without any page of the document is an
@@ -78,6 +83,7 @@ public struct OcrOptions: Sendable, Hashable {
         recognitionQuality: RecognitionQuality = .accurate,
         rasterColor: RasterColor = .grayscale,
         includeWords: Bool = false,
+        includeLayout: Bool = false,
         pageRange: PageRange? = nil,
         onPageFailure: PageFailurePolicy = .fail,
         userWords: [String] = [],
@@ -116,7 +122,8 @@ public struct OcrOptions: Sendable, Hashable {
         self.preferDigitalLayer = preferDigitalLayer
         self.recognitionQuality = recognitionQuality
         self.rasterColor = rasterColor
-        self.includeWords = includeWords
+        self.includeWords = includeWords || includeLayout
+        self.includeLayout = includeLayout
         self.pageRange = pageRange
         self.onPageFailure = onPageFailure
         self.userWords = userWords
@@ -131,6 +138,7 @@ public struct OcrOptions: Sendable, Hashable {
         recognitionQuality = quality
         rasterColor = .grayscale
         includeWords = false
+        includeLayout = false
         pageRange = nil
         onPageFailure = .fail
         userWords = []
@@ -139,6 +147,14 @@ public struct OcrOptions: Sendable, Hashable {
 }
 
 extension OcrOptions {
+    /// The same options, and all is gathered that shows structure.
+    public func includingLayout() -> OcrOptions {
+        var options = self
+        options.includeLayout = true
+        options.includeWords = true
+        return options
+    }
+
     /// The same options, and lines carry their words.
     public func includingWords() -> OcrOptions {
         var options = self
@@ -164,7 +180,7 @@ extension OcrOptions {
 extension OcrOptions: Codable {
     private enum CodingKeys: String, CodingKey {
         case languages, renderDpi, maxPageSide, preferDigitalLayer, recognitionQuality, rasterColor,
-            includeWords, pageRange, onPageFailure, userWords, corrections
+            includeWords, includeLayout, pageRange, onPageFailure, userWords, corrections
     }
 
     /// Decodes options and checks them as the initializer does.
@@ -186,6 +202,7 @@ extension OcrOptions: Codable {
             recognitionQuality: value(.recognitionQuality, else: standard.recognitionQuality),
             rasterColor: value(.rasterColor, else: standard.rasterColor),
             includeWords: value(.includeWords, else: standard.includeWords),
+            includeLayout: value(.includeLayout, else: standard.includeLayout),
             pageRange: container.decodeIfPresent(PageRange.self, forKey: .pageRange),
             onPageFailure: value(.onPageFailure, else: standard.onPageFailure),
             userWords: value(.userWords, else: standard.userWords),

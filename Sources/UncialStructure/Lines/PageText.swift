@@ -10,6 +10,14 @@ struct PageText: Sendable {
     var height: Double
     /// The lines in reading order, parts of one printed line joined.
     var lines: [TextLine]
+    /// What the lines stand in, in reading order; together they hold every line once.
+    var regions: [PageRegion] = []
+    /// The straight lines printed on the page, in pixels of the displayed page.
+    var rules: [PageRule]
+    /// The pictures and drawings on the page, in pixels of the displayed page.
+    var figures: [PageFigure]
+    /// The size of the displayed page in pixels.
+    var size: Size
     /// Whether the page was read; `false` for one that failed.
     var isReadable: Bool
 
@@ -21,6 +29,9 @@ struct PageText: Sendable {
         )
         InkSize.judge(&lines)
         let lowest = lines.lazy.map(\.bottom).max() ?? 0
+        rules = page.rules
+        figures = page.figures
+        size = page.size
         width = page.size.width
         height = max(page.size.height, lowest)
         isReadable = true
@@ -28,6 +39,9 @@ struct PageText: Sendable {
 
     init(unreadable index: Int) {
         self.index = index
+        rules = []
+        figures = []
+        size = .zero
         width = 0
         height = 0
         lines = []

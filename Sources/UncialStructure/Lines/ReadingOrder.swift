@@ -118,6 +118,7 @@ enum ReadingOrder {
         for part in parts.dropFirst() {
             row.isRow = row.isRow || part.left - row.right > cellGap * max(row.height, part.height)
             row.text += " " + part.text
+            row.words += part.words
             row.box = row.box.union(part.box)
             row.top = min(row.top, part.top)
             row.bottom = max(row.bottom, part.bottom)
@@ -131,6 +132,7 @@ enum ReadingOrder {
         row.isRow = row.isRow || LineText.hasLeader(row.text)
         row.baseline = longest.baseline
         row.size = longest.size
+        row.style = longest.style
         row.ink = longest.ink
         row.em = longest.em
         return row

@@ -12,6 +12,10 @@ struct TextLine: Sendable {
     }
 
     var text: String
+    /// The words as the source gives them, in pixels of the displayed page; empty where it gives none.
+    var words: [OcrWord]
+    /// How the type looks, where the source tells.
+    var style: TextStyle?
     var role = Role.body
     /// The box as the source gives it.
     var box: BoundingBox
@@ -41,6 +45,8 @@ struct TextLine: Sendable {
         let text = line.text.trimmingSpaces()
         guard !text.isEmpty else { return nil }
         self.text = String(text)
+        words = line.words
+        style = line.style
         box = line.box
         let center = line.box.center
         let x = tilt.levelledX(center)

@@ -24,7 +24,17 @@ struct BlockBuilder {
         // What stands between pages that do not follow each other is unknown.
         if !page.isReadable || lastPage.map({ $0 &+ 1 != page.index }) == true { close() }
         lastPage = page.index
-        for index in page.lines.indices {
+        for region in page.regions {
+            if let table = region.table {
+                close()
+                blocks.append(.table(table))
+            }
+            addLines(region.lines, of: page, measure: measure)
+        }
+    }
+
+    private mutating func addLines(_ lines: Range<Int>, of page: PageText, measure: PageMeasure) {
+        for index in lines {
             let line = page.lines[index]
             switch line.role {
             case .chrome: addChrome(line, page: page.index)

@@ -3,16 +3,16 @@ import UncialModel
 
 @testable import UncialEngineTesseract
 
-@Suite("PageLayout: which pages are read line by line") struct PageLayoutTests {
+@Suite("PageBlocks: which pages are read line by line") struct PageBlocksTests {
     /// A line of running text at a height.
     private func line(
         top: Double,
         pieces: Int = 1,
         fall: Double = 0,
         isUprightText: Bool = true
-    ) -> PageLayout.Line {
+    ) -> PageBlocks.Line {
         let ink = BoundingBox(left: 100, top: top, width: 1000, height: 30)
-        return PageLayout.Line(
+        return PageBlocks.Line(
             ink: ink,
             strip: ink,
             baseline: Baseline(
@@ -25,40 +25,40 @@ import UncialModel
         )
     }
 
-    private func lines(_ count: Int) -> [PageLayout.Line] {
+    private func lines(_ count: Int) -> [PageBlocks.Line] {
         (0..<count).map { line(top: Double($0) * 45) }
     }
 
     @Test(arguments: [1, 2, 40]) func `running text is`(count: Int) {
-        #expect(PageLayout(lines: lines(count)).isReadableByLine)
+        #expect(PageBlocks(lines: lines(count)).isReadableByLine)
     }
 
     @Test func `a page without lines is not`() {
-        #expect(!PageLayout(lines: []).isReadableByLine)
+        #expect(!PageBlocks(lines: []).isReadableByLine)
     }
 
     @Test func `a page number with a gap before it does not matter`() {
-        #expect(PageLayout(lines: lines(20) + [line(top: 950, pieces: 2)]).isReadableByLine)
+        #expect(PageBlocks(lines: lines(20) + [line(top: 950, pieces: 2)]).isReadableByLine)
     }
 
     @Test func `a table is not`() {
         let rows = (0..<10).map { line(top: 1000 + Double($0) * 45, pieces: 4) }
-        #expect(!PageLayout(lines: lines(10) + rows).isReadableByLine)
+        #expect(!PageBlocks(lines: lines(10) + rows).isReadableByLine)
     }
 
     @Test func `a page with a turned line is not`() {
         #expect(
-            !PageLayout(lines: lines(40) + [line(top: 2000, isUprightText: false)]).isReadableByLine
+            !PageBlocks(lines: lines(40) + [line(top: 2000, isUprightText: false)]).isReadableByLine
         )
     }
 
     @Test func `a page that tilts is not`() {
         let tilted = (0..<20).map { line(top: Double($0) * 45, fall: 20) }
-        #expect(!PageLayout(lines: tilted).isReadableByLine)
+        #expect(!PageBlocks(lines: tilted).isReadableByLine)
     }
 
     @Test func `lines that reach into each other are not`() {
         let close = (0..<20).map { line(top: Double($0) * 20) }
-        #expect(!PageLayout(lines: close).isReadableByLine)
+        #expect(!PageBlocks(lines: close).isReadableByLine)
     }
 }

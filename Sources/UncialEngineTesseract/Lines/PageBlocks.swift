@@ -2,7 +2,7 @@ import CUncialTesseract
 import UncialModel
 
 /// The lines of a page as the analysis of its layout found them, before any is read.
-struct PageLayout: Sendable {
+struct PageBlocks: Sendable {
     /// One line, in the order in which the page is read.
     struct Line: Sendable {
         /// The ink, dots and accents included, in pixels of the image.
@@ -44,7 +44,7 @@ struct PageLayout: Sendable {
     }
 }
 
-extension PageLayout.Line {
+extension PageBlocks.Line {
     /// A line that falls by more than this reaches into the boxes of its neighbours: 0.7 degrees.
     private static let steepestSlope = 0.012
     /// How far boxes of lines may overlap, as a share of the lower one's height.
@@ -54,7 +54,7 @@ extension PageLayout.Line {
     /// and lines that reach into each other read worse alone; others read the same.
     ///
     /// What is hardly wider than high is as likely a speck as a word.
-    fileprivate func readsAlone(among lines: [PageLayout.Line], at index: Int) -> Bool {
+    fileprivate func readsAlone(among lines: [PageBlocks.Line], at index: Int) -> Bool {
         guard pieceCount == 1, slope.magnitude <= Self.steepestSlope, ink.width >= 2 * ink.height
         else { return false }
         return !lines.indices.contains { other in
@@ -68,13 +68,13 @@ extension PageLayout.Line {
         return run > 0 ? (baseline.end.y - baseline.start.y) / run : 0
     }
 
-    private func overlaps(_ other: PageLayout.Line) -> Bool {
+    private func overlaps(_ other: PageBlocks.Line) -> Bool {
         guard let shared = ink.intersection(other.ink) else { return false }
         return shared.height > Self.largestOverlap * min(ink.height, other.ink.height)
     }
 }
 
-extension PageLayout {
+extension PageBlocks {
     /// Analyses the layout of the image that a handle has.
     ///
     /// - Returns: `nil` when Tesseract gave up.
@@ -89,7 +89,7 @@ extension PageLayout {
     }
 }
 
-extension PageLayout.Line {
+extension PageBlocks.Line {
     fileprivate init(_ line: UncialTesseractLine) {
         self.init(
             ink: BoundingBox(line.ink),

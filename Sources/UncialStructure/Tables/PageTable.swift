@@ -1,0 +1,8 @@
+import UncialModel
+
+/// A table found on a page, and what of the page belongs to it.
+struct PageTable: Sendable {
+    var block: TableBlock
+    /// The lines of the page whose text is in its cells.
+    var lines: Set<Int>
+}
