@@ -40,7 +40,7 @@ final class ExtractionPipeline: Sendable {
         let options = try options.get()
         try await lazyEngine.requireOpen()
         let digital = try await digitalText(of: input, options: options)
-        if let digital, digital.pages.allSatisfy({ !$0.lines.isEmpty }) {
+        if let digital, digital.hasUsableText, digital.pages.allSatisfy({ !$0.lines.isEmpty }) {
             let pages = digital.pages.map { PlannedPage(index: $0.index, digital: $0) }
             return (job(options, .none, pages, digital), pages)
         }
