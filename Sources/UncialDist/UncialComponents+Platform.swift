@@ -23,7 +23,10 @@ extension UncialComponents {
             rasterizer: PopplerPageRasterizer(),
             textExtractor: PopplerTextExtractor(),
             imageDecoder: LeptonicaImageDecoder(),
-            readingStrategy: EvidenceReader(preparer: LeptonicaPagePreparer()),
+            readingStrategy: EvidenceReader(
+                preparer: LeptonicaPagePreparer(),
+                layoutFinder: LeptonicaLayoutFinder()
+            ),
             languageData: languageData
         )
         #else

@@ -14,12 +14,17 @@ public import UncialModel
 /// Safe to use from many tasks at once.
 public struct EvidenceReader: ReadingStrategy {
     private let preparer: any PagePreparer
+    private let layoutFinder: (any RasterLayoutFinder)?
 
     /// Makes a reader.
     ///
-    /// - Parameter preparer: the image library.
-    public init(preparer: any PagePreparer) {
+    /// - Parameters:
+    ///   - preparer: the image library.
+    ///   - layoutFinder: finds rules and figures where the options ask for the layout; `nil` leaves the
+    ///     pages without.
+    public init(preparer: any PagePreparer, layoutFinder: (any RasterLayoutFinder)? = nil) {
         self.preparer = preparer
+        self.layoutFinder = layoutFinder
     }
 
     /// Reads a page.
@@ -51,7 +56,21 @@ public struct EvidenceReader: ReadingStrategy {
         logger: OcrLogger
     ) async throws -> OcrPage {
         guard options.recognitionQuality == .accurate else {
-            return try await recognizer.recognize(raster, pageIndex: pageIndex, options: options)
+            var page = try await recognizer.recognize(
+                raster,
+                pageIndex: pageIndex,
+                options: options
+            )
+            if options.includeLayout, let layoutFinder {
+                let layout = try await layoutFinder.layout(
+                    of: raster,
+                    lines: page.lines,
+                    logger: logger
+                )
+                page.rules = layout.rules
+                page.figures = layout.figures
+            }
+            return page
         }
         let run = PageRun(
             raster: raster,
@@ -62,7 +81,13 @@ public struct EvidenceReader: ReadingStrategy {
             logger: logger
         )
         let best = try await bestReading(of: run, isPhoto: isPhoto)
-        return finished(best, of: run, options: options)
+        var page = finished(best, of: run, options: options)
+        if options.includeLayout, let layoutFinder {
+            let layout = try await run.layout(by: layoutFinder, of: best.source, lines: page.lines)
+            page.rules = layout.rules
+            page.figures = layout.figures
+        }
+        return page
     }
 
     private func bestReading(of run: PageRun, isPhoto: Bool) async throws -> Reading {

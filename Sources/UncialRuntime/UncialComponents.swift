@@ -17,8 +17,6 @@ public struct UncialComponents: Sendable {
     public var imageDecoder: (any ImageDecoder)?
     /// Decides how a page is read; `nil` has the engine read every page once, as it comes.
     public var readingStrategy: (any ReadingStrategy)?
-    /// Finds rules and figures in the pixels of recognized pages; `nil` leaves them without.
-    public var layoutFinder: (any RasterLayoutFinder)?
     /// Where language models come from; `nil` leaves it to the engine.
     public var languageData: (any LanguageDataProvider)?
 
@@ -29,7 +27,6 @@ public struct UncialComponents: Sendable {
         textExtractor: (any DigitalTextExtractor)? = nil,
         imageDecoder: (any ImageDecoder)? = nil,
         readingStrategy: (any ReadingStrategy)? = nil,
-        layoutFinder: (any RasterLayoutFinder)? = nil,
         languageData: (any LanguageDataProvider)? = nil
     ) {
         self.registry = registry
@@ -37,7 +34,6 @@ public struct UncialComponents: Sendable {
         self.textExtractor = textExtractor
         self.imageDecoder = imageDecoder
         self.readingStrategy = readingStrategy
-        self.layoutFinder = layoutFinder
         self.languageData = languageData
     }
 }
