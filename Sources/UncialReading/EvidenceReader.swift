@@ -105,6 +105,10 @@ public struct EvidenceReader: ReadingStrategy {
             assessment = came.assessment
             mayBeTurned = false
         }
+        if assessment.isHardlyVisible, first.isNoise {
+            run.logEmptyPage()
+            return first.with([])
+        }
         // Nothing to judge by: no words with a confidence, or nothing on the page.
         guard run.hasEvidence, !first.isBlank || !assessment.alternatives.isEmpty else {
             return first

@@ -43,6 +43,26 @@ import UncialTestSupport
         #expect(result.lines.isEmpty && result.preparation.isEmpty)
     }
 
+    @Test(arguments: [(true, 0.2, 1), (false, 0.2, 3), (true, 0.95, 1)])
+    func `what shows through an empty page is not read again, and is no text`(
+        isHardlyVisible: Bool,
+        confidence: Double,
+        passes: Int
+    ) async throws {
+        let page = try Page(
+            ScriptedRecognizer { _ in Page.lines(confidence: confidence) },
+            ScriptedPreparer(
+                PageAssessment(
+                    alternatives: [[Page.record(.flattenBackground)]],
+                    isHardlyVisible: isHardlyVisible
+                )
+            )
+        )
+        let result = try await page.read()
+        #expect(page.recognizer.pagePasses.count == passes)
+        #expect(result.lines.isEmpty == (isHardlyVisible && confidence < 0.5))
+    }
+
     @Test func `an engine that does not say how sure it is reads a page once`() async throws {
         let recognizer = ScriptedRecognizer(tellsConfidence: false) { _ in
             Page.lines().map { line in

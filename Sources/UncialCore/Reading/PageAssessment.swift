@@ -14,6 +14,9 @@ public struct PageAssessment: Sendable, Hashable {
     public var capitalHeight: Double?
     /// Whether rules of a table, a form or a frame are on the page.
     public var hasRules: Bool
+    /// Whether what looks like letters is hardly darker than the paper: very faint print, or the back of
+    /// the sheet showing through an empty page.
+    public var isHardlyVisible: Bool
 
     /// Makes an assessment.
     public init(
@@ -21,12 +24,14 @@ public struct PageAssessment: Sendable, Hashable {
         alternatives: [[PreparationRecord]] = [],
         looksSideways: Bool = false,
         capitalHeight: Double? = nil,
-        hasRules: Bool = false
+        hasRules: Bool = false,
+        isHardlyVisible: Bool = false
     ) {
         self.certain = certain
         self.alternatives = alternatives
         self.looksSideways = looksSideways
         self.capitalHeight = capitalHeight
         self.hasRules = hasRules
+        self.isHardlyVisible = isHardlyVisible
     }
 }

@@ -32,11 +32,18 @@ struct PageEvidence {
     /// The side of the largest dot of a screen in capital heights.
     static let dotSize = 0.27
 
+    /// Whether letters, if they are any, are hardly darker than the paper.
+    var isHardlyVisible: Bool { light.map { $0.contrast <= Self.leastContrast } ?? false }
+
     /// Steps that help whatever the page says, in order.
     var certain: [PreparationRecord] {
-        ([cutOut, border(from: Self.certainBorder), inversion, skew, certainCurve] + certainLight
-            + [enlargement(below: Self.certainCapital, to: Self.readableCapital), reduction])
-            .compactMap(\.self)
+        // What shows through from the back looks like small print. Enlarging it is for when it reads.
+        let scale =
+            isHardlyVisible
+            ? nil : enlargement(below: Self.certainCapital, to: Self.readableCapital)
+        return
+            ([cutOut, border(from: Self.certainBorder), inversion, skew, certainCurve]
+            + certainLight + [scale, reduction]).compactMap(\.self)
     }
 
     /// Other ways, likeliest first.
@@ -95,6 +102,11 @@ struct PageEvidence {
     /// A page with 66 reads as well as it is. A faded receipt with 71 and small print, which only an
     /// alternative reaches, went from 0.98 to 0.25.
     private static let certainContrast = 65
+    /// How much darker than their paper letters are that a reader still sees, of 255.
+    ///
+    /// The back of a sheet that shows through an empty page of a book has 8; the faintest print of the corpus
+    /// has 66.
+    private static let leastContrast = 12
     /// Capitals below this are enlarged, in pixels.
     ///
     /// Photos of letters with capitals of 9 went from 0.10 to 0.03 and from 0.40 to 0.24.

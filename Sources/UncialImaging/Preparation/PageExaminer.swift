@@ -55,7 +55,8 @@ struct PageExaminer {
             alternatives: evidence.alternatives,
             looksSideways: tilt.isSideways,
             capitalHeight: look.capitalHeight,
-            hasRules: evidence.hasRules
+            hasRules: evidence.hasRules,
+            isHardlyVisible: evidence.isHardlyVisible
         )
     }
 }

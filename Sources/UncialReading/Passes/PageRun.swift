@@ -195,6 +195,15 @@ final class PageRun {
         )
     }
 
+    /// Tells the log that the page is taken for an empty one.
+    func logEmptyPage() {
+        logger.log(
+            .info,
+            "reading",
+            "Page \(pageIndex + 1) is taken for empty: what shows through its paper is not readable."
+        )
+    }
+
     private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 }
 
