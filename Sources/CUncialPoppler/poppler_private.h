@@ -15,6 +15,7 @@
 #include <GfxFont.h>
 #include <GfxState.h>
 #include <GlobalParams.h>
+#include <Link.h>
 #include <Object.h>
 #include <PDFDoc.h>
 #include <Page.h>

@@ -6,8 +6,8 @@
 #include <memory>
 
 UncialPDFStatus uncial_pdf_document_read_text(
-    uncial_pdf_document *document, int32_t page_index, UncialPDFListener listener,
-    const UncialPDFTextPage **page)
+    uncial_pdf_document *document, int32_t page_index, bool wants_layout,
+    UncialPDFListener listener, const UncialPDFTextPage **page)
 {
     *page = nullptr;
     return uncial::guarded(listener, [&] {
@@ -23,12 +23,19 @@ UncialPDFStatus uncial_pdf_document_read_text(
         if (!document->textReading) {
             document->textReading = std::make_shared<uncial::TextReading>();
         }
-        uncial::displayText(document, found, *document->textReading);
-        uncial::TextDevice &device = document->textReading->device;
+        uncial::TextReading &reading = *document->textReading;
+        if (wants_layout && !reading.layoutDevice) {
+            reading.layoutDevice = std::make_unique<uncial::LayoutDevice>();
+        }
+        uncial::TextDevice &device = wants_layout ? *reading.layoutDevice : reading.device;
+        uncial::displayText(document, found, reading.fonts, device,
+            wants_layout ? &reading.layoutDevice->marks : nullptr);
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
         }
-        uncial::TextPageBuilder builder(*result, device.spacePositions);
+        const uncial::LayoutDevice *layout = wants_layout ? reading.layoutDevice.get() : nullptr;
+        uncial::TextPageBuilder builder(
+            *result, device.spacePositions, layout ? &layout->marks : nullptr);
         builder.add(device.getFlows());
         for (const uncial::DiagonalRun &run : device.diagonalRuns) {
             builder.add(run);
@@ -36,6 +43,10 @@ UncialPDFStatus uncial_pdf_document_read_text(
         result->glyph_count = device.glyphCount;
         result->unmapped_glyph_count = device.unmappedGlyphCount;
         result->guessed_glyph_count = device.guessedGlyphCount();
+        if (layout) {
+            result->shapeStorage = layout->shapes.list();
+            result->excess_shape_count = layout->shapes.excess();
+        }
         result->seal();
         *page = result.release();
         return UncialPDFStatusOK;

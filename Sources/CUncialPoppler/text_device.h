@@ -1,6 +1,7 @@
 #ifndef UNCIAL_TEXT_DEVICE_H
 #define UNCIAL_TEXT_DEVICE_H
 
+#include "CUncialPoppler.h"
 #include "glyph_memory.h"
 #include "poppler_private.h"
 
@@ -25,6 +26,8 @@ struct DiagonalRun {
     double endY = 0;
     double directionX = 1;
     double directionY = 0;
+    /// The mark of its first glyph.
+    UncialPDFContentMark mark {};
 };
 
 /// poppler's collector of text, with what it lacks.
@@ -36,7 +39,7 @@ struct DiagonalRun {
 /// - `/ActualText` is placed with the state of the first glyph that it replaces. poppler takes the
 ///   state at the end of the span, where the font may be unset already: then the text lands without
 ///   a font, turned and without extent.
-class TextDevice final : public TextOutputDev {
+class TextDevice : public TextOutputDev {
 public:
     TextDevice();
     ~TextDevice() override;
@@ -62,6 +65,10 @@ public:
 
     /// How many glyphs have a Unicode value that is a guess.
     uint64_t guessedGlyphCount() const;
+
+protected:
+    /// Where in the content the next glyph is, as `TextWord::getCharPos` counts.
+    int position() const { return contentPosition; }
 
 private:
     void count(GfxState *state, const Unicode *letters, int letterCount);

@@ -54,10 +54,13 @@ void TextPageStorage::seal()
     font_count = fontStorage.size();
     characters = characterStorage.data();
     characters_length = characterStorage.size();
+    shapes = shapeStorage.data();
+    shape_count = shapeStorage.size();
 }
 
-TextPageBuilder::TextPageBuilder(TextPageStorage &page, const std::vector<int> &spacePositions)
-    : page(page), spacePositions(spacePositions)
+TextPageBuilder::TextPageBuilder(TextPageStorage &page, const std::vector<int> &spacePositions,
+    const ContentMarks *marks)
+    : page(page), spacePositions(spacePositions), marks(marks)
 {
 }
 
@@ -177,6 +180,9 @@ void TextPageBuilder::add(const TextWord &word, bool hasSpaceAfter)
     }
     entry.font = fontIndex(font);
     entry.has_space_after = hasSpaceAfter;
+    if (marks) {
+        entry.mark = marks->at(word.getCharPos());
+    }
     entry.text_offset = static_cast<uint32_t>(page.characterStorage.size());
     append(letters);
     entry.text_length = static_cast<uint32_t>(page.characterStorage.size()) - entry.text_offset;
@@ -247,6 +253,7 @@ void TextPageBuilder::add(const DiagonalRun &run)
     entry.font_size = run.fontSize;
     entry.baseline = run.rotation % 2 == 0 ? run.bottom : run.right;
     entry.font = -1;
+    entry.mark = run.mark;
     entry.text_offset = static_cast<uint32_t>(page.characterStorage.size());
     append(run.letters);
     entry.text_length = static_cast<uint32_t>(page.characterStorage.size()) - entry.text_offset;

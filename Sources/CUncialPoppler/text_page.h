@@ -2,6 +2,7 @@
 #define UNCIAL_TEXT_PAGE_H
 
 #include "CUncialPoppler.h"
+#include "content_marks.h"
 #include "text_device.h"
 
 #include <map>
@@ -16,6 +17,7 @@ struct TextPageStorage : UncialPDFTextPage {
     std::vector<UncialPDFWord> wordStorage;
     std::vector<UncialPDFFont> fontStorage;
     std::string characterStorage;
+    std::vector<UncialPDFShape> shapeStorage;
 
     /// Points the public part at the memory.
     void seal();
@@ -24,8 +26,11 @@ struct TextPageStorage : UncialPDFTextPage {
 /// Writes what a device collected as flat arrays.
 class TextPageBuilder {
 public:
-    /// - Parameter spacePositions: see `TextDevice`.
-    TextPageBuilder(TextPageStorage &page, const std::vector<int> &spacePositions);
+    /// - Parameters:
+    ///   - spacePositions: see `TextDevice`.
+    ///   - marks: which marked content the words belong to, or null where nobody asks.
+    TextPageBuilder(TextPageStorage &page, const std::vector<int> &spacePositions,
+        const ContentMarks *marks);
 
     /// - Parameter flows: the first of a list, or null.
     void add(const TextFlow *flows);
@@ -43,6 +48,7 @@ private:
 
     TextPageStorage &page;
     const std::vector<int> &spacePositions;
+    const ContentMarks *marks;
     std::map<const TextFontInfo *, int32_t> fontIndices;
     std::vector<Unicode> letters;
 };

@@ -10,12 +10,18 @@ struct LineAssembly {
     /// The page in pixels: nothing reaches beyond it.
     let bounds: BoundingBox
     let includeWords: Bool
+    /// Finds the element that marked content belongs to; `nil` where nobody asks for details of
+    /// words.
+    var element: ((ContentMark) -> Int?)?
 
     /// The line in pixels, or `nil` when nothing of it is printed.
     func line(_ source: TextLayer.Line) -> OcrLine? {
-        let words = words(of: source)
-        guard let extent = BoundingBox(enclosing: words.lazy.map(\.box)) else { return nil }
         let type = prevailingType(of: source.words)
+        let detail = element.map { element in
+            WordDetail(source, lineType: type, styles: styles, element: element)
+        }
+        let words = words(of: source, detail: detail)
+        guard let extent = BoundingBox(enclosing: words.lazy.map(\.box)) else { return nil }
         return OcrLine(
             text: joined(words),
             box: extent,
@@ -28,35 +34,51 @@ struct LineAssembly {
     }
 
     /// The words of the result: what stands between two spaces.
-    private func words(of line: TextLayer.Line) -> [OcrWord] {
-        if line.words.allSatisfy(\.text.isSpelledAsDrawn) { return wordsAsDrawn(of: line) }
+    private func words(of line: TextLayer.Line, detail: WordDetail?) -> [OcrWord] {
+        if line.words.allSatisfy(\.text.isSpelledAsDrawn) {
+            return wordsAsDrawn(of: line, detail: detail)
+        }
         let parts = line.words.map { box(of: $0, orientation: line.orientation) }
         return tokens(of: line).compactMap { token in
-            BoundingBox(enclosing: token.sources.lazy.map { parts[$0] }).map { box in
-                OcrWord(
+            BoundingBox(enclosing: token.pieces.lazy.map { parts[$0.source] }).map { box in
+                var word = OcrWord(
                     text: String(String.UnicodeScalarView(token.scalars)),
                     box: box,
                     confidence: .certain
                 )
+                detail?.add(to: &word, of: token.pieces)
+                return word
             }
         }
     }
 
     /// The same for a line whose characters are right as they are, which nearly all are.
-    private func wordsAsDrawn(of line: TextLayer.Line) -> [OcrWord] {
+    private func wordsAsDrawn(of line: TextLayer.Line, detail: WordDetail?) -> [OcrWord] {
         var words: [OcrWord] = []
         words.reserveCapacity(line.words.count)
         var isContinued = false
-        for part in line.words {
+        var pieces: [WordDetail.Piece] = []
+        func finishWord() {
+            guard let detail, let last = words.indices.last else { return }
+            detail.add(to: &words[last], of: pieces)
+            pieces.removeAll(keepingCapacity: true)
+        }
+        for (index, part) in line.words.enumerated() {
             let box = box(of: part, orientation: line.orientation)
             if isContinued, let last = words.indices.last {
                 words[last].text += part.text
                 words[last].box = words[last].box.union(box)
             } else {
+                finishWord()
                 words.append(OcrWord(text: part.text, box: box, confidence: .certain))
+            }
+            if detail != nil {
+                let count = part.text.unicodeScalars.count
+                pieces.append(WordDetail.Piece(source: index, scalarCount: count))
             }
             isContinued = !part.hasSpaceAfter
         }
+        finishWord()
         return words
     }
 
@@ -75,7 +97,7 @@ struct LineAssembly {
     private struct Token {
         var scalars: [Unicode.Scalar] = []
         /// The words of the source that it is made of.
-        var sources: [Int] = []
+        var pieces: [WordDetail.Piece] = []
     }
 
     /// The line's characters in reading order, as printed, cut at spaces.
@@ -109,7 +131,13 @@ struct LineAssembly {
                     }
                     current.scalars.append(scalar)
                     let owner = owners[item.source]
-                    if current.sources.last != owner { current.sources.append(owner) }
+                    if let last = current.pieces.indices.last,
+                        current.pieces[last].source == owner
+                    {
+                        current.pieces[last].scalarCount += 1
+                    } else {
+                        current.pieces.append(WordDetail.Piece(source: owner, scalarCount: 1))
+                    }
                 }
             }
         }
@@ -153,11 +181,9 @@ struct LineAssembly {
     }
 
     /// The font and the type size that most characters of the line are set in.
-    private func prevailingType(of words: [TextLayer.Word]) -> (font: Int?, size: Double) {
-        guard let first = words.first.map(FontAndSize.init) else { return (nil, 0) }
-        if words.dropFirst().allSatisfy({ FontAndSize($0) == first }) {
-            return (first.font, Double(first.tenths) / 10)
-        }
+    private func prevailingType(of words: [TextLayer.Word]) -> FontAndSize {
+        guard let first = words.first.map(FontAndSize.init) else { return .unknown }
+        if words.dropFirst().allSatisfy({ FontAndSize($0) == first }) { return first }
         var counts: [FontAndSize: Int] = [:]
         var best: (type: FontAndSize, count: Int)?
         for word in words {
@@ -166,18 +192,7 @@ struct LineAssembly {
             counts[type] = count
             if count > best?.count ?? 0 { best = (type, count) }
         }
-        guard let type = best?.type else { return (nil, 0) }
-        return (type.font, Double(type.tenths) / 10)
-    }
-
-    private struct FontAndSize: Hashable {
-        var font: Int?
-        var tenths: Int
-
-        init(_ word: TextLayer.Word) {
-            font = word.font
-            tenths = Int(exactly: (word.fontSize * 10).rounded()) ?? 0
-        }
+        return best?.type ?? .unknown
     }
 }
 

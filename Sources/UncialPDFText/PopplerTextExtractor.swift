@@ -10,8 +10,12 @@ public import UncialModel
 /// type drawn twice to look bold counts once. Text outside the crop box is left out; text that is
 /// there but not seen, such as the layer under a scan, is read.
 ///
+/// With ``/UncialModel/OcrOptions/includeLayout`` pages carry their rules and figures, words their
+/// details, and the text the bookmarks and the structure tree of a tagged file. Nothing is drawn for
+/// it, and no image is decoded.
+///
 /// ```swift
-/// let pages = try await PopplerTextExtractor().extractPages(
+/// let text = try await PopplerTextExtractor().extractPages(
 ///     from: .file(url), password: nil, options: .default, logger: .silent)
 /// ```
 ///
@@ -40,11 +44,13 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
     ///
     /// A page counts as usable when it has at least 24 visible characters, at most a quarter of
     /// what is drawn has no sensible Unicode value, and at most half of it has one that is a guess.
+    /// Where the layout is asked for, fewer characters do on a page that shows nothing else that
+    /// could be text.
     ///
     /// - Parameters:
     ///   - source: the bytes, or a file, which is read in pieces and must stay in place meanwhile.
     ///   - password: the user's or the owner's password, or `nil` when there is none.
-    ///   - options: page range, resolution of the boxes, and whether words are wanted.
+    ///   - options: page range, resolution of the boxes, and whether words and layout are wanted.
     ///   - logger: hears which pages are not usable and why, and at level `debug` what poppler
     ///     says.
     /// - Returns: one page for each selected page; pages without usable text, pages that poppler
@@ -88,7 +94,17 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
             pageDeadline: pageDeadline
         )
         let selected = try options.selectedPages(of: pageCount)
-        let pages = try await crew.readPages(selected, options: options)
-        return DigitalText(pages: pages)
+        let statements =
+            options.includeLayout ? try await crew.readStatements() : DocumentStatements()
+        let pages = try await crew.readPages(
+            selected,
+            options: options,
+            structure: statements.structure
+        )
+        return DigitalText(
+            pages: pages,
+            outline: statements.outline,
+            structureTree: statements.structure?.tree
+        )
     }
 }

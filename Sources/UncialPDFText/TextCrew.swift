@@ -22,7 +22,14 @@ final class TextCrew: Sendable {
     /// Reads pages, several at once, and gives them in the order asked for.
     ///
     /// Whoever is done with a page takes the next one, so a page that takes long holds up no other.
-    func readPages(_ indices: [Int], options: OcrOptions) async throws -> [OcrPage] {
+    ///
+    /// - Parameter structure: that of a tagged file. One reading of it serves all workers, so that
+    ///   all mean the same elements.
+    func readPages(
+        _ indices: [Int],
+        options: OcrOptions,
+        structure: TaggedStructure?
+    ) async throws -> [OcrPage] {
         let taskCount = min(limit, max(1, indices.count / Self.pagesWorthAWorker))
         let places = PlacesToRead(count: indices.count)
         var pages = [OcrPage?](repeating: nil, count: indices.count)
@@ -31,7 +38,11 @@ final class TextCrew: Sendable {
                 group.addTask {
                     var read: [(Int, OcrPage)] = []
                     while let place = places.next() {
-                        let page = try await self.readPage(indices[place], options: options)
+                        let page = try await self.readPage(
+                            indices[place],
+                            options: options,
+                            structure: structure
+                        )
                         read.append((place, page))
                     }
                     return read
@@ -45,18 +56,53 @@ final class TextCrew: Sendable {
     }
 
     /// Reads a page; one that takes too long has no lines, and costs no other page.
-    private func readPage(_ index: Int, options: OcrOptions) async throws -> OcrPage {
+    private func readPage(
+        _ index: Int,
+        options: OcrOptions,
+        structure: TaggedStructure?
+    ) async throws -> OcrPage {
+        let page = try await withWorker(timeout: .timedOut(pageIndex: index)) { worker in
+            try await worker.readPage(index, options: options, structure: structure)
+        }
+        if let page { return page }
+        input.logger.log(
+            .warning,
+            "poppler",
+            "page \(index + 1) has no text layer: reading it took longer than "
+                + "\(pageDeadline.components.seconds) seconds"
+        )
+        return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
+    }
+
+    /// Reads what the document states about itself; nothing where that takes too long.
+    func readStatements() async throws -> DocumentStatements {
+        let timeout = input.openingTimeout(after: pageDeadline)
+        let statements = try await withWorker(timeout: timeout) { try await $0.readStatements() }
+        if let statements { return statements }
+        input.logger.log(
+            .warning,
+            "poppler",
+            "the outline and the structure tree are not used: reading them took longer than "
+                + "\(pageDeadline.components.seconds) seconds"
+        )
+        return DocumentStatements()
+    }
+
+    /// Has a worker do something; `nil` where that takes too long.
+    private func withWorker<Value: Sendable>(
+        timeout: OcrError,
+        _ body: @Sendable @escaping (TextWorker) async throws -> Value
+    ) async throws -> Value? {
         let worker = try await workers.acquire()
-        let timeout = OcrError.timedOut(pageIndex: index)
         do {
-            let page = try await PopplerPermits.withPermit(
+            let value = try await PopplerPermits.withPermit(
                 limit: pageDeadline,
                 throwing: timeout
             ) {
-                try await worker.readPage(index, options: options)
+                try await body(worker)
             }
             workers.giveBack(worker)
-            return page
+            return value
         } catch let error as OcrError where error != timeout {
             workers.giveBack(worker)
             throw error
@@ -65,13 +111,7 @@ final class TextCrew: Sendable {
             worker.abandon()
             workers.discard(worker)
             guard error as? OcrError == timeout else { throw error }
-            input.logger.log(
-                .warning,
-                "poppler",
-                "page \(index + 1) has no text layer: reading it took longer than "
-                    + "\(pageDeadline.components.seconds) seconds"
-            )
-            return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
+            return nil
         }
     }
 }

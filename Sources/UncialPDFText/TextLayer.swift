@@ -17,6 +17,8 @@ struct TextLayer: Sendable {
         /// Its place in ``TextLayer/fonts``, or `nil` when it was drawn without a font.
         var font: Int?
         var hasSpaceAfter: Bool
+        /// Which marked content it belongs to, where the layout is asked for.
+        var mark: ContentMark?
     }
 
     /// Neighbouring words, in the order of the line's direction.
@@ -47,4 +49,8 @@ struct TextLayer: Sendable {
     var unmappedGlyphCount: Int
     /// Those of them whose Unicode value is a guess.
     var guessedGlyphCount: Int
+    /// What is painted beside text, where the layout is asked for.
+    var shapes: [PaintedShape] = []
+    /// How many shapes were left out because there are too many.
+    var excessShapeCount = 0
 }

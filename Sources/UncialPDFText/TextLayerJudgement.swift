@@ -24,10 +24,21 @@ struct TextLayerJudgement: Sendable, Hashable {
     /// Glyphs drawn on the page.
     let glyphCount: Int
     private let guessedCount: Int
+    private let isAllThereIs: Bool
 
     /// Judges a text by its characters and by what is known about the glyphs behind them.
-    init(of texts: some Sequence<String>, glyphCount: Int, unmapped: Int, guessed: Int) {
+    ///
+    /// - Parameter isAllThereIs: whether the page is known to show nothing else that could be text.
+    ///   However short, the text is all that anybody can read then.
+    init(
+        of texts: some Sequence<String>,
+        glyphCount: Int,
+        unmapped: Int,
+        guessed: Int,
+        isAllThereIs: Bool = false
+    ) {
         self.glyphCount = glyphCount
+        self.isAllThereIs = isAllThereIs
         guessedCount = guessed
         garbageCount = unmapped
         for text in texts {
@@ -37,7 +48,7 @@ struct TextLayerJudgement: Sendable, Hashable {
 
     /// Why the text cannot be used, or `nil` when it can.
     var objection: String? {
-        if visibleCount < Self.minimumVisibleCount {
+        if visibleCount < (isAllThereIs ? 1 : Self.minimumVisibleCount) {
             return "\(visibleCount) visible characters, fewer than \(Self.minimumVisibleCount)"
         }
         let garbageShare = Double(garbageCount) / Double(visibleCount + garbageCount)
@@ -71,12 +82,15 @@ struct TextLayerJudgement: Sendable, Hashable {
 
 extension TextLayerJudgement {
     /// Judges the text layer of a page.
-    init(of layer: TextLayer) {
+    ///
+    /// - Parameter hasShapes: whether the layer says what else is painted.
+    init(of layer: TextLayer, hasShapes: Bool = false) {
         self.init(
             of: layer.lines.lazy.flatMap(\.words).map(\.text),
             glyphCount: layer.glyphCount,
             unmapped: layer.unmappedGlyphCount,
-            guessed: layer.guessedGlyphCount
+            guessed: layer.guessedGlyphCount,
+            isAllThereIs: hasShapes && !layer.shapes.mayShowText(on: layer.size)
         )
     }
 }

@@ -4,7 +4,7 @@ import UncialModel
 
 /// A document that poppler has open for text; used on one thread at a time.
 final class TextLayerReader {
-    /// Why one page has no text layer.
+    /// Why one page has no text layer, or the document no statements.
     struct PageFailure: Error {
         var reason: String
     }
@@ -42,10 +42,16 @@ final class TextLayerReader {
     /// Reads the text of a page.
     ///
     /// - Throws: `CancellationError` after the stop signal.
-    func read(pageIndex: Int) throws -> Result<TextLayer, PageFailure> {
+    func read(pageIndex: Int, includeLayout: Bool) throws -> Result<TextLayer, PageFailure> {
         var page: UnsafePointer<UncialPDFTextPage>?
         let status = input.withListener { listener in
-            uncial_pdf_document_read_text(handle, Int32(clamping: pageIndex), listener, &page)
+            uncial_pdf_document_read_text(
+                handle,
+                Int32(clamping: pageIndex),
+                includeLayout,
+                listener,
+                &page
+            )
         }
         guard status != .stopped else { throw CancellationError() }
         guard status == .OK, let page else {
@@ -53,6 +59,22 @@ final class TextLayerReader {
         }
         defer { uncial_pdf_text_page_free(page) }
         return .success(TextLayer(page.pointee))
+    }
+
+    /// Reads what the document states about itself.
+    ///
+    /// - Throws: `CancellationError` after the stop signal.
+    func readStatements() throws -> Result<DocumentStatements, PageFailure> {
+        var statements: UnsafePointer<UncialPDFStatements>?
+        let status = input.withListener { listener in
+            uncial_pdf_document_read_statements(handle, listener, &statements)
+        }
+        guard status != .stopped else { throw CancellationError() }
+        guard status == .OK, let statements else {
+            return .failure(PageFailure(reason: status.explanation))
+        }
+        defer { uncial_pdf_statements_free(statements) }
+        return .success(DocumentStatements(statements.pointee))
     }
 }
 
@@ -83,6 +105,9 @@ extension TextLayer {
                 isBold: font.is_bold
             )
         }
+        shapes = UnsafeBufferPointer(start: page.shapes, count: page.shape_count)
+            .compactMap(PaintedShape.init)
+        excessShapeCount = Int(clamping: page.excess_shape_count)
         lines = UnsafeBufferPointer(start: page.lines, count: page.line_count).map { line in
             let range = Int(line.first_word)..<Int(line.first_word) + Int(line.word_count)
             return Line(
@@ -98,12 +123,44 @@ extension TextLayer {
                         baseline: isPlausible(word.baseline) ? word.baseline : .nan,
                         fontSize: isPlausible(word.font_size) ? max(0, word.font_size) : 0,
                         font: word.font >= 0 ? Int(word.font) : nil,
-                        hasSpaceAfter: word.has_space_after
+                        hasSpaceAfter: word.has_space_after,
+                        mark: ContentMark(word.mark)
                     )
                 },
                 orientation: Orientation(degrees: Int(line.rotation) * 90) ?? .up,
                 isVerticalWriting: line.is_vertical
             )
+        }
+    }
+}
+
+extension PaintedShape {
+    fileprivate init?(_ shape: UncialPDFShape) {
+        switch shape.kind {
+        case .line: kind = .line
+        case .edge: kind = .edge
+        case .area: kind = .area
+        case .frame: kind = .frame
+        case .other: kind = .other
+        case .image: kind = .image
+        default: return nil
+        }
+        color = shape.color
+        box = BoundingBox(
+            left: shape.left,
+            top: shape.top,
+            right: shape.right,
+            bottom: shape.bottom
+        )
+    }
+}
+
+extension ContentMark {
+    fileprivate init?(_ mark: UncialPDFContentMark) {
+        switch mark.kind {
+        case .numbered: self = .numbered(stream: Int(mark.stream), number: Int(mark.number))
+        case .artifact: self = .artifact
+        default: return nil
         }
     }
 }

@@ -17,11 +17,34 @@ actor TextWorker {
     /// Opens the document, if that has not been done, and counts its pages.
     func open() throws -> Int { try openedReader().pageCount }
 
+    /// Reads what the document states about itself.
+    func readStatements() throws -> DocumentStatements {
+        try Task.checkCancellation()
+        let statements: DocumentStatements
+        switch try openedReader().readStatements() {
+        case .success(let read):
+            statements = read
+        case .failure(let failure):
+            reader = nil
+            statements = DocumentStatements(omissions: [
+                "the outline and the structure tree cannot be read: \(failure.reason)"
+            ])
+        }
+        for omission in statements.omissions { input.logger.log(.warning, "poppler", omission) }
+        return statements
+    }
+
     /// Reads a page; one that is not usable has no lines.
-    func readPage(_ index: Int, options: OcrOptions) throws -> OcrPage {
+    ///
+    /// - Parameter structure: that of a tagged file, for the elements of the words.
+    func readPage(
+        _ index: Int,
+        options: OcrOptions,
+        structure: TaggedStructure?
+    ) throws -> OcrPage {
         try Task.checkCancellation()
         let layer: TextLayer
-        switch try openedReader().read(pageIndex: index) {
+        switch try openedReader().read(pageIndex: index, includeLayout: options.includeLayout) {
         case .success(let read):
             layer = read
         case .failure(let failure):
@@ -35,7 +58,7 @@ actor TextWorker {
             return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
         }
         try Task.checkCancellation()
-        let judgement = TextLayerJudgement(of: layer)
+        let judgement = TextLayerJudgement(of: layer, hasShapes: options.includeLayout)
         if let objection = judgement.objection, judgement.glyphCount > 0 {
             input.logger.log(
                 .info,
@@ -43,7 +66,20 @@ actor TextWorker {
                 "page \(index + 1) has no usable text layer: \(objection)"
             )
         }
-        return layer.page(index: index, options: options, isUsable: judgement.objection == nil)
+        if layer.excessShapeCount > 0 {
+            input.logger.log(
+                .warning,
+                "poppler",
+                "page \(index + 1) is drawn of very many shapes: "
+                    + "\(layer.excessShapeCount) of them are not looked at for rules and figures"
+            )
+        }
+        return layer.page(
+            index: index,
+            options: options,
+            isUsable: judgement.objection == nil,
+            structure: structure
+        )
     }
 
     /// Tells poppler to stop.

@@ -15,11 +15,15 @@ struct TextCorpusTests {
         }.map(\.element)
     }
 
-    private func text(of name: String, password: String? = nil) async throws -> String {
+    private func text(
+        of name: String,
+        password: String? = nil,
+        includeLayout: Bool = false
+    ) async throws -> String {
         try await PopplerTextExtractor().extractPages(
             from: .file(Corpus.file("pdf-robust/\(name)")),
             password: password,
-            options: OcrOptions(includeWords: true),
+            options: OcrOptions(includeWords: true, includeLayout: includeLayout),
             logger: .silent
         ).pages.map(\.text).joined()
     }
@@ -28,7 +32,7 @@ struct TextCorpusTests {
     func `Each file ends in text or in a typed error`(row: [String: String]) async throws {
         do {
             let password = row["password"].flatMap { $0.isEmpty ? nil : $0 }
-            _ = try await text(of: row["file"] ?? "", password: password)
+            _ = try await text(of: row["file"] ?? "", password: password, includeLayout: true)
         } catch is OcrError {
             // Typed, as it should be.
         }

@@ -150,6 +150,22 @@ typedef struct UncialPDFFont {
     bool is_bold;
 } UncialPDFFont;
 
+typedef enum UNCIAL_PDF_OPEN_ENUM UncialPDFContentMarkKind {
+    UncialPDFContentMarkKindNone = 0,
+    /// Content with a number that the structure of a tagged file refers to.
+    UncialPDFContentMarkKindNumbered,
+    /// What the file calls no content, such as a page number.
+    UncialPDFContentMarkKindArtifact
+} UncialPDFContentMarkKind;
+
+/// Which marked content something on a page belongs to.
+typedef struct UncialPDFContentMark {
+    UncialPDFContentMarkKind kind;
+    /// The number of the object whose drawing instructions it stands in; 0 for those of the page.
+    int32_t stream;
+    int32_t number;
+} UncialPDFContentMark;
+
 /// A run of characters without a gap, in visual order (left to right even where it is read right to
 /// left). Coordinates are points of the displayed page, origin top-left.
 typedef struct UncialPDFWord {
@@ -166,6 +182,8 @@ typedef struct UncialPDFWord {
     /// Index into `fonts`, or -1.
     int32_t font;
     bool has_space_after;
+    /// None unless the layout is asked for.
+    UncialPDFContentMark mark;
 } UncialPDFWord;
 
 /// A line: neighbouring words of one block, in the order of its direction.
@@ -177,6 +195,33 @@ typedef struct UncialPDFLine {
     /// Whether its characters run down the page as in East Asian vertical writing.
     bool is_vertical;
 } UncialPDFLine;
+
+typedef enum UNCIAL_PDF_OPEN_ENUM UncialPDFShapeKind {
+    /// A straight bar, level or upright, thin enough to be a line; a dot where it is no longer than
+    /// thick.
+    UncialPDFShapeKindLine = 0,
+    /// A straight side of a larger shape that is filled.
+    UncialPDFShapeKindEdge,
+    /// A filled rectangle, the corners of which may be rounded.
+    UncialPDFShapeKindArea,
+    /// A rectangle drawn with a line, beside its sides.
+    UncialPDFShapeKindFrame,
+    /// Curves, slanted lines, and what is filled between them.
+    UncialPDFShapeKindOther,
+    UncialPDFShapeKindImage
+} UncialPDFShapeKind;
+
+/// Where something other than text is seen on the page, in points of the displayed page.
+typedef struct UncialPDFShape {
+    UncialPDFShapeKind kind;
+    /// As 0xRRGGBB, or a number of its own for a pattern; of no meaning for images. White is the
+    /// color of the paper, and told for thin lines alone: they may cross a colored area.
+    uint32_t color;
+    double left;
+    double top;
+    double right;
+    double bottom;
+} UncialPDFShape;
 
 /// The text of a page. Freed by one call.
 typedef struct UncialPDFTextPage {
@@ -197,15 +242,21 @@ typedef struct UncialPDFTextPage {
     /// Those whose Unicode value is a guess: fonts that number their glyphs and do not say what
     /// they are.
     uint64_t guessed_glyph_count;
+    /// In the order they are painted in; none unless the layout is asked for.
+    const UncialPDFShape *_Nullable shapes;
+    size_t shape_count;
+    /// How many shapes were left out because the page has too many.
+    uint64_t excess_shape_count;
 } UncialPDFTextPage;
 
 /// Reads the text of a page, in reading order as poppler finds it.
 ///
 /// Text outside the crop box is left out, text drawn twice to look bold counts once, and each
-/// diagonal run, such as a watermark, is a line of its own at the end.
+/// diagonal run, such as a watermark, is a line of its own at the end. With `wants_layout` the page
+/// has its shapes as well, and words have their marks.
 UncialPDFStatus uncial_pdf_document_read_text(
-    uncial_pdf_document *document, int32_t page_index, UncialPDFListener listener,
-    const UncialPDFTextPage *_Nullable *_Nonnull page);
+    uncial_pdf_document *document, int32_t page_index, bool wants_layout,
+    UncialPDFListener listener, const UncialPDFTextPage *_Nullable *_Nonnull page);
 void uncial_pdf_text_page_free(const UncialPDFTextPage *page);
 
 /// The letters behind a presentation form, such as an Arabic letter in its final shape.
@@ -213,6 +264,74 @@ void uncial_pdf_text_page_free(const UncialPDFTextPage *page);
 /// Returns how many were written to `letters`, at most `capacity`; 0 for a scalar that is not
 /// composed.
 size_t uncial_pdf_compatibility_letters(uint32_t scalar, uint32_t *letters, size_t capacity);
+
+// MARK: - What a document states about itself
+
+/// A bookmark.
+typedef struct UncialPDFBookmark {
+    /// UTF-8 in `characters`.
+    uint32_t title_offset;
+    uint32_t title_length;
+    /// 1 for the outermost ones.
+    int32_t level;
+    /// -1 where it leads to no page of the document.
+    int32_t page_index;
+    /// How far down the displayed page it leads, as a share of its height; not a number where it
+    /// leads to the page as a whole.
+    double position;
+} UncialPDFBookmark;
+
+/// An element of the structure of a tagged file, behind the one around it.
+typedef struct UncialPDFElement {
+    /// The standard type where the file leads to one; UTF-8 in `characters`, as the other texts.
+    uint32_t role_offset;
+    uint32_t role_length;
+    uint32_t actual_text_offset;
+    uint32_t actual_text_length;
+    uint32_t alternate_text_offset;
+    uint32_t alternate_text_length;
+    bool has_actual_text;
+    bool has_alternate_text;
+    /// -1 at the root.
+    int32_t parent;
+    /// 1 or more.
+    int32_t row_span;
+    int32_t column_span;
+} UncialPDFElement;
+
+/// Says that marked content of a page belongs to an element.
+typedef struct UncialPDFElementContent {
+    int32_t page_index;
+    /// See `UncialPDFContentMark`.
+    int32_t stream;
+    int32_t number;
+    int32_t element;
+} UncialPDFElementContent;
+
+/// Outline and structure of a document. Freed by one call.
+typedef struct UncialPDFStatements {
+    const UncialPDFBookmark *_Nullable bookmarks;
+    size_t bookmark_count;
+    /// In document order; none where the file does not say that it is tagged, or where its structure
+    /// is damaged.
+    const UncialPDFElement *_Nullable elements;
+    size_t element_count;
+    /// In ascending order of page, stream and number, each of them once.
+    const UncialPDFElementContent *_Nullable contents;
+    size_t content_count;
+    const char *_Nullable characters;
+    size_t characters_length;
+    /// Whether there were too many bookmarks to give all.
+    bool has_more_bookmarks;
+    /// Whether there is a structure that is not given, because it is damaged or too large.
+    bool has_unusable_structure;
+} UncialPDFStatements;
+
+/// Reads the outline and the structure tree.
+UncialPDFStatus uncial_pdf_document_read_statements(
+    uncial_pdf_document *document, UncialPDFListener listener,
+    const UncialPDFStatements *_Nullable *_Nonnull statements);
+void uncial_pdf_statements_free(const UncialPDFStatements *statements);
 
 // MARK: - Pixels
 
