@@ -1,7 +1,7 @@
 # `make help` lists what there is. Targets that build install missing Debian packages first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test cli bench accuracy corpus api docs format sanitize clean
+.PHONY: help setup demo test cli bench accuracy structure corpus api docs format sanitize clean
 
 help: ## Lists the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -35,6 +35,14 @@ accuracy: cli ## Compares how well pages are read with plain Tesseract; ACCURACY
 	@mkdir -p build/accuracy
 	@"$$(swift build --package-path Benchmarks -c release --static-swift-stdlib --show-bin-path)/uncial-bench" accuracy \
 		$(ACCURACY) --markdown build/accuracy/accuracy.md --json build/accuracy/accuracy.json
+
+structure: cli ## Scores headings, tables and reading order of documents; STRUCTURE="--corpus DIR" and the like
+	@swift build --package-path Benchmarks -c release --static-swift-stdlib
+	@mkdir -p build/structure
+	@"$$(swift build --package-path Benchmarks -c release --static-swift-stdlib --show-bin-path)/uncial-bench" structure \
+		--binary build/uncial $(addprefix --scans ,$(wildcard ../shared/corpus/synthetic)) \
+		$(STRUCTURE) --markdown build/structure/structure.md \
+		--json build/structure/structure.json
 
 corpus: cli ## Runs the CLI over every file of ../shared/corpus, where it is present
 	@Scripts/corpus.sh

@@ -27,8 +27,11 @@ let package = Package(
                 .product(name: "FixtureMaker", package: "uncial-cli"),
                 .product(name: "UncialCore", package: "uncial"),
                 .product(name: "UncialDist", package: "uncial"),
+                .product(name: "UncialExport", package: "uncial"),
                 .product(name: "UncialImaging", package: "uncial"),
                 .product(name: "UncialModel", package: "uncial"),
+                .product(name: "UncialRuntime", package: "uncial"),
+                .product(name: "UncialStructure", package: "uncial"),
             ]
         ),
         .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "bench-child"]),

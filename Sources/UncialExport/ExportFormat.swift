@@ -19,11 +19,48 @@ public struct ExportFormat: Sendable, Hashable {
         fileExtension: "md",
         mediaType: "text/markdown"
     )
-    /// The whole document as JSON.
+    /// A page of HTML that needs no other file.
+    public static let html = ExportFormat(
+        identifier: "html",
+        fileExtension: "html",
+        mediaType: "text/html"
+    )
+    /// The whole document and its blocks as JSON.
     public static let json = ExportFormat(
         identifier: "json",
         fileExtension: "json",
         mediaType: "application/json"
+    )
+
+    /// Recognized text with its boxes as XHTML: hOCR 1.2.
+    public static let hocr = ExportFormat(
+        identifier: "hocr",
+        fileExtension: "hocr",
+        mediaType: "text/vnd.hocr+html"
+    )
+    /// Recognized text with its boxes as libraries keep it: ALTO 4.
+    public static let alto = ExportFormat(
+        identifier: "alto",
+        fileExtension: "alto.xml",
+        mediaType: "application/alto+xml"
+    )
+    /// Recognized text with its boxes as researchers of layout keep it: PAGE of 2019-07-15.
+    public static let page = ExportFormat(
+        identifier: "page",
+        fileExtension: "page.xml",
+        mediaType: "application/vnd.prima.page+xml"
+    )
+    /// Words with their boxes in columns, as Tesseract names them.
+    public static let tsv = ExportFormat(
+        identifier: "tsv",
+        fileExtension: "tsv",
+        mediaType: "text/tab-separated-values"
+    )
+    /// The tables, values separated by commas.
+    public static let csv = ExportFormat(
+        identifier: "csv",
+        fileExtension: "csv",
+        mediaType: "text/csv"
     )
 
     /// Names a format, for an exporter outside this package.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UncialExport
 import UncialModel
 
 /// The schema that the documentation offers to other programs.
@@ -28,12 +29,14 @@ import UncialModel
         try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }
 
-    private func definition(_ name: String) throws -> [String: Any] {
+    private func schema() throws -> [String: Any] {
         let schema = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Docs/uncial-document.schema.json").standardizedFileURL
-        let definitions = try #require(
-            try object(Data(contentsOf: schema))["$defs"] as? [String: Any]
-        )
+        return try object(Data(contentsOf: schema))
+    }
+
+    private func definition(_ name: String) throws -> [String: Any] {
+        let definitions = try #require(try schema()["$defs"] as? [String: Any])
         return try #require(definitions[name] as? [String: Any])
     }
 
@@ -96,5 +99,73 @@ import UncialModel
         }
         #expect(names == Sample.steps.map(\.name))
         #expect(Set(properties.keys) == fields)
+    }
+
+    @Test func `the document, its words, blocks and tags have the fields they are written with`()
+        throws
+    {
+        let json = try JSONExporter().string(from: content)
+        let written = try object(Data(json.utf8))
+        let properties = try #require(try schema()["properties"] as? [String: Any])
+        #expect(Set(properties.keys) == Set(written.keys))
+
+        for (name, objects) in try described(written) {
+            let properties = try #require(definition(name)["properties"] as? [String: Any])
+            #expect(Set(properties.keys) == Set(objects.flatMap(\.keys)), "\(name)")
+            let required = try #require(definition(name)["required"] as? [String])
+            for object in objects {
+                #expect(Set(required).isSubset(of: object.keys), "\(name)")
+            }
+        }
+        let kind = (try definition("block")["properties"] as? [String: [String: Any]])?["kind"]
+        let kinds = try #require(kind?["enum"] as? [String])
+        let blocks = try #require(written["blocks"] as? [[String: Any]])
+        #expect(Set(kinds) == Set(blocks.compactMap { $0["kind"] as? String }))
+    }
+
+    /// Everything that a document can have.
+    private var content: ExportContent {
+        var content = SampleContent.all
+        content.document.pages[0].lines[0].words[0] = OcrWord(
+            text: "а",
+            box: .zero,
+            fontSize: 7,
+            style: .regular,
+            raised: 0..<1,
+            element: 1
+        )
+        guard case .table(var table) = content.blocks[5] else { return content }
+        table.cells[0].pageIndex = 1
+        content.blocks[5] = .table(table)
+        return content
+    }
+
+    /// What is written, by the name under which the schema describes it.
+    private func described(_ document: [String: Any]) throws -> [String: [[String: Any]]] {
+        func objects(_ value: Any?) throws -> [[String: Any]] {
+            if let object = value as? [String: Any] { return [object] }
+            return try #require(value as? [[String: Any]])
+        }
+        let pages = try objects(document["pages"])
+        let blocks = try objects(document["blocks"])
+        let lines = try pages.flatMap { try objects($0["lines"]) }
+        let texts = blocks.compactMap { $0["block"] as? [String: Any] }
+        let tables = blocks.compactMap { $0["table"] as? [String: Any] }
+        return [
+            "outlineEntry": try objects(document["outline"]),
+            "structureElement": try #require(
+                (document["structureTree"] as? [String: Any])?["elements"] as? [[String: Any]]
+            ),
+            "word": try lines.flatMap { try objects($0["words"]) },
+            "rule": try pages.flatMap { try objects($0["rules"]) },
+            "figureArea": try pages.flatMap { try objects($0["figures"]) },
+            "block": blocks,
+            "textBlock": texts,
+            "region": try texts.flatMap { try objects($0["start"]) },
+            "listItem": try blocks.compactMap { $0["items"] }.flatMap(objects),
+            "table": tables,
+            "cell": try tables.flatMap { try objects($0["cells"]) },
+            "figure": blocks.compactMap { $0["figure"] as? [String: Any] },
+        ]
     }
 }

@@ -13,6 +13,57 @@ import UncialModel
         #expect(try JSONExporter.decode(Data(json.utf8)) == Sample.document)
     }
 
+    @Test(arguments: [true, false])
+    func `blocks, outline and structure tree come back equal`(isPretty: Bool) throws {
+        var content = SampleContent.all
+        content.sourceName = nil
+        let json = try JSONExporter(isPretty: isPretty).string(from: content)
+        #expect(try JSONExporter.decodeContent(json.utf8) == content)
+        #expect(try JSONExporter.decode(json.utf8) == content.document)
+        let bare = try JSONExporter().string(from: ExportContent(document: content.document))
+        #expect(try JSONExporter.decodeContent(bare.utf8).blocks.isEmpty)
+    }
+
+    @Test func `an empty structure tree comes back as one`() throws {
+        var document = Sample.document
+        document.structureTree = StructureTree()
+        for isPretty in [true, false] {
+            let json = try JSONExporter(isPretty: isPretty)
+                .string(from: ExportContent(document: document))
+            #expect(try JSONExporter.decode(json.utf8) == document)
+        }
+    }
+
+    @Test func `words are left out when they are not wanted`() throws {
+        let json = try JSONExporter(includesWords: false).string(from: SampleContent.all)
+        let document = try JSONExporter.decode(json.utf8)
+        #expect(document.pages.flatMap(\.lines).allSatisfy { $0.words.isEmpty })
+        #expect(document.pages.map(\.text) == SampleContent.document.pages.map(\.text))
+    }
+
+    @Test func `fields of the whole are in order`() throws {
+        let json = try JSONExporter(isPretty: true).string(from: SampleContent.all)
+        let keys = json.split(separator: "\n").filter { $0.hasPrefix("  \"") }
+            .map { $0.dropFirst(3).prefix { $0 != "\"" } }
+        #expect(
+            keys == [
+                "blocks", "formatVersion", "outline", "pages", "recognition", "source",
+                "structureTree",
+            ]
+        )
+    }
+
+    @Test func `a block of a kind to come is refused with its place`() throws {
+        let json = #"{"formatVersion":1,"pages":[],"blocks":[{"kind":"poem"}]}"#
+        #expect(try JSONExporter.decode(json.utf8).pages.isEmpty)
+        let error = #expect(throws: OcrError.self) { try JSONExporter.decodeContent(json.utf8) }
+        guard case .invalidInput(let reason) = error else {
+            Issue.record("\(String(describing: error)) is not invalidInput")
+            return
+        }
+        #expect(reason.contains("blocks[0].kind"), "\(reason)")
+    }
+
     @Test func `an empty document comes back equal`() throws {
         let empty = OcrDocument(pages: [])
         for isPretty in [true, false] {
@@ -35,8 +86,8 @@ import UncialModel
         #expect(pages.map { $0["index"] as? Int } == [0, 1, 2])
         #expect(
             Set(pages[0].keys) == [
-                "corrections", "dpi", "index", "lines", "orientation", "preparation", "size",
-                "source", "sourceTransform",
+                "corrections", "dpi", "figures", "index", "lines", "orientation", "preparation",
+                "rules", "size", "source", "sourceTransform",
             ]
         )
         #expect(

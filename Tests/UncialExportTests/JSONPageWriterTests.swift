@@ -6,7 +6,7 @@ import UncialModel
 
 struct JSONPageWriterTests {
     /// What the library for JSON makes of a page, indented as in the document.
-    private func encoded(_ page: OcrPage, isPretty: Bool) throws -> String {
+    private func encoded(_ page: some Encodable, isPretty: Bool) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
@@ -73,6 +73,39 @@ struct JSONPageWriterTests {
         page.corrections = TextCorrection.Rule.allCases.map { rule in
             TextCorrection(rule: rule, original: "а\"", replacement: "", box: Sample.box)
         }
+        #expect(try writer.json(of: page) == encoded(page, isPretty: isPretty))
+    }
+
+    @Test(arguments: [true, false])
+    func `Blocks and bookmarks are written as the library for JSON writes them`(
+        isPretty: Bool
+    ) throws {
+        var writer = JSONPageWriter(isPretty: isPretty)
+        let further: [DocBlock] = FurnitureBlock.Kind.allCases.map {
+            .furniture(FurnitureBlock($0, content: Sample.text("а")))
+        }
+        for block in SampleContent.blocks + further + [.list([]), .contents([])] {
+            #expect(try writer.json(of: block) == encoded(block, isPretty: isPretty))
+        }
+        for entry in SampleContent.document.outline {
+            #expect(try writer.json(of: entry) == encoded(entry, isPretty: isPretty))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `Rules, figures and details of words are written as the library for JSON writes them`(
+        isPretty: Bool
+    ) throws {
+        var writer = JSONPageWriter(isPretty: isPretty)
+        var page = page([line("a")])
+        page.rules = PageRule.Direction.allCases.flatMap { direction in
+            PageRule.Kind.allCases.map { PageRule(direction, kind: $0, box: Sample.box) }
+        }
+        page.figures = PageFigure.Kind.allCases.map { PageFigure($0, box: Sample.box) }
+        page.lines[0].words[0].fontSize = 7.5
+        page.lines[0].words[0].style = .regular
+        page.lines[0].words[0].raised = 1..<3
+        page.lines[0].words[0].element = 12
         #expect(try writer.json(of: page) == encoded(page, isPretty: isPretty))
     }
 

@@ -69,11 +69,42 @@ enum Sample {
         .removeScreen(largestDot: 5), .removeRules, .threshold(.sauvola), .scale(factor: 2.25),
     ]
 
-    static func text(_ text: String) -> TextBlock {
-        TextBlock(text: text, pageIndex: 0, box: box)
+    static func text(_ text: String, page: Int = 0) -> TextBlock {
+        TextBlock(text: text, pageIndex: page, box: box)
+    }
+
+    /// Text with marks of notes.
+    static func marked(
+        _ text: String,
+        _ marks: (range: Range<Int>, marker: String)...,
+        page: Int = 0
+    ) -> TextBlock {
+        TextBlock(
+            text: text,
+            start: TextBlock.Region(pageIndex: page, box: box),
+            noteMarks: marks.map { TextBlock.NoteMark(range: $0.range, marker: $0.marker) }
+        )
     }
 
     static func item(_ marker: String, _ text: String, depth: Int = 0) -> ListItem {
         ListItem(marker: marker, depth: depth, content: self.text(text))
+    }
+
+    static func cell(
+        _ row: Int,
+        _ column: Int,
+        _ text: String,
+        rows: Int = 1,
+        columns: Int = 1,
+        box: BoundingBox = .zero
+    ) -> TableBlock.Cell {
+        TableBlock.Cell(
+            row: row,
+            column: column,
+            rowSpan: rows,
+            columnSpan: columns,
+            text: text,
+            box: box
+        )
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 public import UncialModel
 
-/// Writes the whole document as JSON and reads it back.
+/// Writes the whole document and its blocks as JSON and reads both back.
 ///
 /// Field names are stable and sorted; text is written as it is, without escapes for letters or
 /// slashes. Page indices count from 0, boxes are in pixels of the displayed page, an unknown
@@ -19,19 +19,25 @@ public struct JSONExporter: DocumentExporter {
 
     /// JSON.
     public var format: ExportFormat { .json }
-    /// `false`: the document is written, not its blocks.
-    public var usesBlocks: Bool { false }
-    /// Whether the text is indented for people; otherwise each page is one line.
+    /// `true`: the blocks are written where there are any.
+    public var usesBlocks: Bool { true }
+    /// Whether the text is indented for people; otherwise each page and each block is one line.
     public let isPretty: Bool
+    /// Whether lines have their words, where the document has them.
+    public let includesWords: Bool
 
     /// Makes an exporter.
     ///
-    /// - Parameter isPretty: whether to indent the text. Default: `false`.
-    public init(isPretty: Bool = false) {
+    /// - Parameters:
+    ///   - isPretty: whether to indent the text. Default: `false`.
+    ///   - includesWords: whether to write the words of lines. Default: `true`. They are most of the
+    ///     file.
+    public init(isPretty: Bool = false, includesWords: Bool = true) {
         self.isPretty = isPretty
+        self.includesWords = includesWords
     }
 
-    /// Writes the document, one page at a time.
+    /// Writes the blocks and then the document, one page at a time.
     ///
     /// - Throws: `OcrError.invalidInput` when a number of the document is not
     ///   finite, which JSON has no way to write.
@@ -41,8 +47,23 @@ public struct JSONExporter: DocumentExporter {
     ) throws(OcrError) {
         let document = content.document
         let (step, colon) = isPretty ? ("  ", " : ") : ("", ":")
-        var writer = JSONPageWriter(isPretty: isPretty)
-        output.write("{\n\(step)\"formatVersion\"\(colon)\(Self.formatVersion),\n")
+        var writer = JSONPageWriter(isPretty: isPretty, includesWords: includesWords)
+        output.write("{\n")
+        if !content.blocks.isEmpty {
+            output.write("\(step)\"blocks\"\(colon)[\n")
+            for (place, block) in content.blocks.enumerated() {
+                output.write((place == 0 ? "" : ",\n") + (try writer.json(of: block)))
+            }
+            output.write("\n\(step)],\n")
+        }
+        output.write("\(step)\"formatVersion\"\(colon)\(Self.formatVersion),\n")
+        if !document.outline.isEmpty {
+            output.write("\(step)\"outline\"\(colon)[\n")
+            for (place, entry) in document.outline.enumerated() {
+                output.write((place == 0 ? "" : ",\n") + (try writer.json(of: entry)))
+            }
+            output.write("\n\(step)],\n")
+        }
         output.write("\(step)\"pages\"\(colon)[")
         for (place, page) in document.pages.enumerated() {
             output.write(place == 0 ? "\n" : ",\n")
@@ -58,7 +79,17 @@ public struct JSONExporter: DocumentExporter {
             try write(recognition, indent: step, isInline: true, to: &output)
             output.write(",\n")
         }
-        output.write("\(step)\"source\"\(colon)\"\(document.source.rawValue)\"\n}\n")
+        output.write("\(step)\"source\"\(colon)\"\(document.source.rawValue)\"")
+        if let tree = document.structureTree {
+            output.write(",\n\(step)\"structureTree\"\(colon){\n")
+            output.write("\(step)\(step)\"elements\"\(colon)[")
+            for (place, element) in tree.elements.enumerated() {
+                output.write((place == 0 ? "\n" : ",\n") + (try writer.json(of: element)))
+            }
+            output.write(tree.elements.isEmpty ? "]" : "\n\(step)\(step)]")
+            output.write("\n\(step)}")
+        }
+        output.write("\n}\n")
     }
 
     private func write(
@@ -92,13 +123,39 @@ public struct JSONExporter: DocumentExporter {
 extension JSONExporter {
     /// Reads a document that ``export(_:to:)`` wrote.
     ///
-    /// Fields that this version does not know are ignored.
+    /// Fields that this version does not know are ignored, and so are the blocks, see
+    /// ``decodeContent(_:)``.
     ///
     /// - Parameter utf8: the file's bytes, for example a `Data` or `string.utf8`.
     /// - Returns: a document equal to the one written.
     /// - Throws: `OcrError.unsupported` for a newer format version, and
     ///   `OcrError.invalidInput` for anything that is no such document.
     public static func decode(_ utf8: some Sequence<UInt8>) throws(OcrError) -> OcrDocument {
+        try decode(OcrDocument.self, from: utf8)
+    }
+
+    /// Reads a document and its blocks that ``export(_:to:)`` wrote.
+    ///
+    /// - Parameter utf8: the file's bytes, for example a `Data` or `string.utf8`.
+    /// - Returns: content equal to what was written; without blocks where none were written.
+    /// - Throws: what ``decode(_:)`` throws; `OcrError.invalidInput` also for a block of a kind that
+    ///   this version does not know.
+    public static func decodeContent(_ utf8: some Sequence<UInt8>) throws(OcrError) -> ExportContent
+    {
+        let data = Data(utf8)
+        let document = try decode(OcrDocument.self, from: data)
+        let blocks = try decode(Blocks.self, from: data).blocks
+        return ExportContent(document: document, blocks: blocks ?? [])
+    }
+
+    private struct Blocks: Decodable {
+        var blocks: [DocBlock]?
+    }
+
+    private static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from utf8: some Sequence<UInt8>
+    ) throws(OcrError) -> Value {
         let data = Data(utf8)
         let decoder = JSONDecoder()
         let version: Int
@@ -117,7 +174,7 @@ extension JSONExporter {
             )
         }
         do {
-            return try decoder.decode(OcrDocument.self, from: data)
+            return try decoder.decode(type, from: data)
         } catch {
             throw .invalidInput(
                 reason: "The document is damaged: \(problem(error)). Write it again."

@@ -6,9 +6,12 @@ import UncialModel
 struct JSONPageWriter {
     var json = JSONText()
     private let isPretty: Bool
+    /// Whether lines have their words.
+    private let includesWords: Bool
 
-    init(isPretty: Bool) {
+    init(isPretty: Bool, includesWords: Bool = true) {
         self.isPretty = isPretty
+        self.includesWords = includesWords
     }
 
     static var numberError: OcrError {
@@ -22,42 +25,33 @@ struct JSONPageWriter {
     ///
     /// Its ``/UncialModel/OcrPage/failure`` is not written.
     mutating func json(of page: OcrPage) throws(OcrError) -> String {
-        json.start(isPretty: isPretty, depth: isPretty ? 2 : 0)
+        begin()
         json.beginObject()
         json.key("corrections")
-        json.beginArray()
-        for correction in page.corrections {
-            json.element()
-            write(correction)
-        }
-        json.endArray()
+        write(page.corrections) { writer, correction in writer.write(correction) }
         if let dpi = page.dpi {
             json.key("dpi")
             json.write(dpi)
         }
+        json.key("figures")
+        write(page.figures) { writer, figure in writer.write(figure) }
         json.key("index")
         json.write(page.index)
         json.key("lines")
-        json.beginArray()
-        for line in page.lines {
-            json.element()
-            write(line)
-        }
-        json.endArray()
+        write(page.lines) { writer, line in writer.write(line) }
         json.key("orientation")
         json.write(page.orientation.rawValue)
         json.key("preparation")
-        json.beginArray()
-        for record in page.preparation {
-            json.element()
-            json.beginObject()
-            json.key("reason")
-            json.write(record.reason)
-            json.key("step")
-            write(record.step)
-            json.endObject()
+        write(page.preparation) { writer, record in
+            writer.json.beginObject()
+            writer.json.key("reason")
+            writer.json.write(record.reason)
+            writer.json.key("step")
+            writer.write(record.step)
+            writer.json.endObject()
         }
-        json.endArray()
+        json.key("rules")
+        write(page.rules) { writer, rule in writer.write(rule) }
         json.key("size")
         json.beginObject()
         json.key("height")
@@ -68,15 +62,32 @@ struct JSONPageWriter {
         json.key("source")
         json.write(page.source.rawValue)
         json.key("sourceTransform")
-        json.beginArray()
-        for value in page.sourceTransform.values {
-            json.element()
-            json.write(value)
-        }
-        json.endArray()
+        write(page.sourceTransform.values) { writer, value in writer.json.write(value) }
         json.endObject()
+        return try finished()
+    }
+
+    /// Begins anew with a value of an array of the document.
+    mutating func begin(deeper steps: Int = 0) {
+        json.start(isPretty: isPretty, depth: isPretty ? 2 + steps : 0)
+    }
+
+    /// What was written since the beginning.
+    func finished() throws(OcrError) -> String {
         guard json.isValid else { throw Self.numberError }
         return json.text
+    }
+
+    mutating func write<Value>(
+        _ values: [Value],
+        each write: (inout JSONPageWriter, Value) -> Void
+    ) {
+        json.beginArray()
+        for value in values {
+            json.element()
+            write(&self, value)
+        }
+        json.endArray()
     }
 
     private mutating func write(_ line: OcrLine) {
@@ -107,20 +118,44 @@ struct JSONPageWriter {
         json.key("text")
         json.write(line.text)
         json.key("words")
+        write(includesWords ? line.words : []) { writer, word in writer.write(word) }
+        json.endObject()
+    }
+
+    private mutating func write(_ word: OcrWord) {
+        json.beginObject()
+        json.key("box")
+        write(word.box)
+        json.key("confidence")
+        write(word.confidence)
+        if let element = word.element {
+            json.key("element")
+            json.write(element)
+        }
+        if let fontSize = word.fontSize {
+            json.key("fontSize")
+            json.write(fontSize)
+        }
+        if let raised = word.raised {
+            json.key("raised")
+            write(raised)
+        }
+        if let style = word.style {
+            json.key("style")
+            write(style)
+        }
+        json.key("text")
+        json.write(word.text)
+        json.endObject()
+    }
+
+    mutating func write(_ range: Range<Int>) {
         json.beginArray()
-        for word in line.words {
+        for bound in [range.lowerBound, range.upperBound] {
             json.element()
-            json.beginObject()
-            json.key("box")
-            write(word.box)
-            json.key("confidence")
-            write(word.confidence)
-            json.key("text")
-            json.write(word.text)
-            json.endObject()
+            json.write(bound)
         }
         json.endArray()
-        json.endObject()
     }
 
     mutating func write(_ point: Point) {

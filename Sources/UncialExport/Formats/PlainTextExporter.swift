@@ -9,16 +9,29 @@ public struct PlainTextExporter: DocumentExporter {
     public var format: ExportFormat { .plainText }
     /// `false`: lines are written, not blocks.
     public var usesBlocks: Bool { false }
+    /// Whether words keep their places: they decide where columns begin.
+    public var usesWords: Bool { keepsLayout }
+    /// Whether columns and tables stay in place.
+    public let keepsLayout: Bool
 
     /// Makes an exporter.
-    public init() {}
+    ///
+    /// - Parameter keepsLayout: whether columns and tables stay in place, with spaces between, as they
+    ///   look in a font whose letters have one width; wide characters count two. Default: `false`,
+    ///   lines in the order of the document.
+    public init(keepsLayout: Bool = false) {
+        self.keepsLayout = keepsLayout
+    }
 
     /// Writes the text of all pages; never throws.
     public func export(_ content: ExportContent, to output: inout some TextOutputStream) {
         for (place, page) in content.document.pages.enumerated() {
             if place > 0 { output.write("\u{0C}") }
-            for line in page.lines {
-                output.write(line.text.withoutControls)
+            let lines =
+                keepsLayout
+                ? TextLayout(page).lines : page.lines.map { $0.text.withoutControls }
+            for line in lines {
+                output.write(line)
                 output.write("\n")
             }
         }

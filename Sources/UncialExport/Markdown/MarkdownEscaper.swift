@@ -3,15 +3,44 @@
 /// Follows CommonMark 0.31 and GitHub's strikethrough. A character that cannot start or end markup
 /// where it stands is left alone: snake_case, 5 * 3, a lone asterisk, [1], 2 < 3.
 struct MarkdownEscaper {
+    /// The characters; a mark of a note is one of them, so that it counts as a sign beside it would.
     private let characters: [Character]
+    /// What is written in place of a character.
+    private let replacements: [Int: String]
     private var isMarked: [Bool]
 
     init(_ text: String) {
-        let clean = text.withoutControls
-        let start = clean.firstIndex { !$0.isWhitespace } ?? clean.endIndex
-        let end = clean.lastIndex { !$0.isWhitespace }.map(clean.index(after:)) ?? clean.endIndex
-        characters = start < end ? Array(clean[start..<end]) : []
-        isMarked = [Bool](repeating: false, count: characters.count)
+        self.init(RunningText(text), keepsLines: false)
+    }
+
+    /// - Parameter keepsLines: whether line feeds stay; other controls become spaces in any case.
+    init(_ text: RunningText, keepsLines: Bool) {
+        var characters: [Character] = []
+        var replacements: [Int: String] = [:]
+        for piece in text.pieces {
+            switch piece {
+            case .text(let part):
+                for line in part.split(
+                    omittingEmptySubsequences: false,
+                    whereSeparator: {
+                        keepsLines && $0.isLineFeed
+                    }
+                ).enumerated() {
+                    if line.offset > 0 { characters.append("\n") }
+                    characters += String(line.element).withoutControls
+                }
+            case .mark(_, let note):
+                replacements[characters.count] = "[^\(note.label)]"
+                characters.append("†")
+            }
+        }
+        let start = characters.firstIndex { !$0.isWhitespace } ?? characters.endIndex
+        let end = characters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? start
+        self.characters = Array(characters[start..<end])
+        self.replacements =
+            replacements.isEmpty
+            ? [:] : Dictionary(uniqueKeysWithValues: replacements.map { ($0 - start, $1) })
+        isMarked = [Bool](repeating: false, count: end - start)
     }
 
     /// Whether a text holds no character that could ever be marked, so that there is nothing to find.
@@ -22,19 +51,42 @@ struct MarkdownEscaper {
     }
 
     /// The text with a backslash before each marked character.
-    var text: String {
+    var text: String { text(of: characters.indices) }
+
+    /// The lines of ``text``, without spaces around them and without empty ones.
+    var lines: [String] { lineRanges.map { text(of: $0) } }
+
+    private func text(of range: Range<Int>) -> String {
         var text = ""
-        for (character, isMarked) in zip(characters, isMarked) {
-            if isMarked { text.append("\\") }
-            text.append(character)
+        for index in range {
+            if isMarked[index] { text.append("\\") }
+            if let replacement = replacements[index] {
+                text += replacement
+            } else {
+                text.append(characters[index])
+            }
         }
         return text
+    }
+
+    private var lineRanges: [Range<Int>] {
+        characters.indices.split { characters[$0] == "\n" }.compactMap { line in
+            guard let first = line.first(where: { !characters[$0].isWhitespace }),
+                let last = line.last(where: { !characters[$0].isWhitespace })
+            else { return nil }
+            return first..<last + 1
+        }
     }
 
     // MARK: Inside a line
 
     /// Marks what would be emphasis, code, a link, HTML, an entity or an escape.
     mutating func markInline() {
+        for index in replacements.keys
+        where character(at: index + 1).map({ "([:".contains($0) }) == true {
+            // What follows would make a link or a definition of the mark.
+            isMarked[index + 1] = true
+        }
         guard characters.contains(where: { "\\*_~`<[&".contains($0) }) else { return }
         markBackslashes()
         markDelimiters("*")
@@ -137,30 +189,44 @@ struct MarkdownEscaper {
 
     // MARK: At the start of a block
 
-    /// Marks what would make a heading, a list item, a quotation, a rule or a fence of the text.
+    /// Marks what would make a heading, a list item, a quotation, a rule or a fence of the text; on
+    /// further lines also what would make a heading or a table of the line above.
     mutating func markBlockStart() {
-        guard let first = characters.first else { return }
-        if isRule {
-            isMarked[0] = true
+        for (number, line) in lineRanges.enumerated() {
+            markStart(of: line)
+            if number > 0, isUnderline(line) { isMarked[line.lowerBound] = true }
+        }
+    }
+
+    private mutating func markStart(of line: Range<Int>) {
+        let start = line.lowerBound
+        guard !isRule(line) else {
+            isMarked[start] = true
             return
         }
+        let first = characters[start]
         switch first {
-        case ">": isMarked[0] = true
-        case "-", "+", "*": isMarked[0] = isMarked[0] || isGap(at: 1)
+        case ">": isMarked[start] = true
+        case "-", "+", "*": isMarked[start] = isMarked[start] || isGap(at: start + 1)
         case "#":
-            let count = characters.prefix { $0 == "#" }.count
-            isMarked[0] = count <= 6 && isGap(at: count)
+            let count = characters[line].prefix { $0 == "#" }.count
+            isMarked[start] = count <= 6 && isGap(at: start + count)
         case "`", "~":
-            let fence = characters.prefix { $0 == first }.count
-            for index in 0..<fence where fence >= 3 { isMarked[index] = true }
+            let fence = characters[line].prefix { $0 == first }.count
+            for index in 0..<fence where fence >= 3 { isMarked[start + index] = true }
         case "0"..."9":
-            let digits = characters.prefix { ("0"..."9").contains($0) }.count
-            guard digits <= 9, let sign = character(at: digits), sign == "." || sign == ")",
-                isGap(at: digits + 1)
+            let digits = characters[line].prefix { ("0"..."9").contains($0) }.count
+            guard digits <= 9, let sign = character(at: start + digits), sign == "." || sign == ")",
+                isGap(at: start + digits + 1)
             else { return }
-            isMarked[digits] = true
+            isMarked[start + digits] = true
         default: return
         }
+    }
+
+    /// Whether a line is signs that stand under a heading or under the head of a table.
+    private func isUnderline(_ line: Range<Int>) -> Bool {
+        characters[line].allSatisfy { "=-|: ".contains($0) }
     }
 
     /// Marks number signs at the end, which a heading would lose.
@@ -173,10 +239,10 @@ struct MarkdownEscaper {
         isMarked[start] = true
     }
 
-    /// Whether the text is nothing but signs that draw a rule: three of a kind, of which the bullet of
-    /// an item may be the first.
-    private var isRule: Bool {
-        let signs = characters.filter { !$0.isWhitespace }
+    /// Whether a line is nothing but signs that draw a rule: three of a kind, of which the bullet of an
+    /// item may be the first.
+    private func isRule(_ line: Range<Int>) -> Bool {
+        let signs = characters[line].filter { !$0.isWhitespace }
         guard signs.count >= 2, let first = signs.first, "-_*".contains(first) else { return false }
         return signs.allSatisfy { $0 == first }
     }

@@ -1,37 +1,42 @@
-import UncialModel
-
 /// The items of a list as Markdown lines, nested by indentation.
 struct MarkdownList {
     private(set) var text = ""
+    /// How far the content of each open item is indented: children start there.
+    private var indents: [Int] = []
 
-    init(_ items: [ListItem], usesOtherMarker: Bool) {
-        // How far the content of each open item is indented: children start there.
-        var indents: [Int] = []
-        for item in items {
-            indents.removeLast(max(0, indents.count - max(0, item.depth)))
-            let indent = indents.last ?? 0
-            let (marker, kept) = Self.marker(item.marker, usesOther: usesOtherMarker)
-            let content = kept.isEmpty ? item.content.text : kept + " " + item.content.text
-            if !text.isEmpty { text += "\n" }
-            text += String(repeating: " ", count: indent) + marker
-            let written = MarkdownText.paragraph(content)
-            if !written.isEmpty { text += " " + written }
-            indents.append(indent + marker.count + 1)
+    init(_ entries: [DocumentElement.ListEntry], usesOtherMarker: Bool) {
+        for entry in entries {
+            var paragraphs = entry.paragraphs
+            var marker = usesOtherMarker ? "*" : "-"
+            if let number = entry.number {
+                marker = String(number.digits + number.sign)
+            } else if entry.hasWords {
+                // A bullet or a dash is replaced by Markdown's; this was written.
+                let first = paragraphs.isEmpty ? RunningText("") : paragraphs.removeFirst()
+                paragraphs.insert(first.preceded(by: entry.marker), at: 0)
+            }
+            add(paragraphs, marker: marker, depth: entry.depth)
         }
     }
 
-    /// The Markdown marker, and what of the printed marker has to stay in the text.
-    private static func marker(_ printed: String, usesOther: Bool) -> (marker: String, kept: String)
-    {
-        let printed = printed.filter { !$0.isWhitespace }
-        let digits = printed.prefix { ("0"..."9").contains($0) }
-        let rest = printed.dropFirst(digits.count)
-        if (1...9).contains(digits.count), rest == "." || rest == ")" {
-            return (String(digits + rest), "")
+    /// The entries of a table of contents: the number of the page stands behind the title.
+    init(_ lines: [DocumentElement.ContentsLine], usesOtherMarker: Bool) {
+        for line in lines {
+            let text = line.text.followed(by: line.pageLabel)
+            add([text], marker: usesOtherMarker ? "*" : "-", depth: line.depth)
         }
-        let bullet = usesOther ? "*" : "-"
-        // A bullet or a dash is replaced by Markdown's; a letter or "1.2" is part of what was written.
-        let saysSomething = printed.contains { $0.isLetter || $0.isNumber }
-        return (bullet, saysSomething ? printed : "")
+    }
+
+    private mutating func add(_ paragraphs: [RunningText], marker: String, depth: Int) {
+        indents.removeLast(max(0, indents.count - depth))
+        let outer = String(repeating: " ", count: indents.last ?? 0)
+        let inner = outer + String(repeating: " ", count: marker.count + 1)
+        if !text.isEmpty { text += "\n" }
+        text += outer + marker
+        for (number, paragraph) in paragraphs.enumerated() {
+            text += number == 0 ? " " : "\n\n" + inner
+            text += MarkdownText.paragraph(paragraph, indent: inner)
+        }
+        indents.append(inner.count)
     }
 }

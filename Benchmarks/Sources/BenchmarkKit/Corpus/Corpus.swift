@@ -37,14 +37,14 @@ public struct Corpus: Sendable, Hashable {
         guard !pages.isEmpty else {
             throw BenchmarkFailure(
                 "no page of the corpus at \(folder.relativePath) has its text beside it: there must "
-                    + "be a \(CorpusManifest.fileName), and NAME.gt.txt for NAME.png"
+                    + "be a \(ManifestTable.fileName), and NAME.gt.txt for NAME.png"
             )
         }
     }
 
     private static func hasManifest(_ folder: URL) -> Bool {
         FileManager.default.fileExists(
-            atPath: folder.appending(path: CorpusManifest.fileName).path
+            atPath: folder.appending(path: ManifestTable.fileName).path
         )
     }
 
@@ -55,7 +55,7 @@ public struct Corpus: Sendable, Hashable {
             leftOut.append("\(name) (no page has its text beside it)")
             return
         }
-        let manifest = folder.appending(path: CorpusManifest.fileName)
+        let manifest = folder.appending(path: ManifestTable.fileName)
         guard let table = Self.text(of: manifest) else {
             throw BenchmarkFailure("\(manifest.relativePath) could not be read")
         }

@@ -11,36 +11,17 @@ struct EditTable {
     /// The distance of all characters at the left and those that have come.
     private(set) var distance: Int
 
-    private let wordCount: Int
+    private let masks: CharacterMasks
     private let lastBit: UInt64
-    /// Where each character stands at the left: the first of its words in `masks`.
-    private let starts: [UInt32: Int]
-    private let masks: [UInt64]
 
     /// Starts a table.
     ///
     /// - Parameter characters: What stands at the left, one character or more.
     init(_ characters: [UInt32]) {
-        wordCount = (characters.count + 63) / 64
+        masks = CharacterMasks(characters)
         lastBit = 1 << UInt64((characters.count - 1) % 64)
-        var starts: [UInt32: Int] = [:]
-        // The first words are for characters that do not stand at the left.
-        var masks = [UInt64](repeating: 0, count: wordCount)
-        for (place, character) in characters.enumerated() {
-            let start: Int
-            if let known = starts[character] {
-                start = known
-            } else {
-                start = masks.count
-                starts[character] = start
-                masks += repeatElement(0, count: wordCount)
-            }
-            masks[start + place / 64] |= 1 << UInt64(place % 64)
-        }
-        self.starts = starts
-        self.masks = masks
-        rising = Array(repeating: .max, count: wordCount)
-        falling = Array(repeating: 0, count: wordCount)
+        rising = Array(repeating: .max, count: masks.wordCount)
+        falling = Array(repeating: 0, count: masks.wordCount)
         distance = characters.count
     }
 
@@ -48,13 +29,14 @@ struct EditTable {
     ///
     /// - Complexity: O(characters at the left / 64).
     mutating func append(_ character: UInt32) {
-        let start = starts[character] ?? 0
+        let start = masks.start(of: character)
+        let wordCount = masks.wordCount
         var risesBefore: UInt64 = 1
         var fallsBefore: UInt64 = 0
         for word in 0..<wordCount {
             let up = rising[word]
             let down = falling[word]
-            let same = masks[start + word] | fallsBefore
+            let same = masks.words[start + word] | fallsBefore
             let diagonal = (((same & up) &+ up) ^ up) | same | down
             let rises = down | ~(diagonal | up)
             let falls = diagonal & up

@@ -41,7 +41,7 @@ public struct AccuracyPage: Sendable {
         <meta name="viewport" content="width=device-width, initial-scale=1"/>
         <title>Accuracy</title>
         <style>
-        \(AccuracyStyle.sheet)
+        \(ReportStyle.sheet)
         </style>
         </head>
         <body>
@@ -62,11 +62,7 @@ public struct AccuracyPage: Sendable {
     }
 
     private var summary: String {
-        report.sections.map { section in
-            let note = section.note.isEmpty ? "" : "<p>\(HTMLText.escaped(section.note))</p>\n"
-            return "<h2>\(HTMLText.escaped(section.title))</h2>\n" + note + section.table.html
-        }
-        .joined()
+        report.sections.map(\.html).joined()
     }
 
     private var worst: String {
@@ -116,14 +112,8 @@ public struct AccuracyPage: Sendable {
         } else {
             text += "<p class=\"failure\">The image could not be decoded.</p>"
         }
-        text += "</div>\n<div class=\"texts\"><table class=\"texts\">\n"
-        text += "<thead><tr><th>truth</th><th>reading</th></tr></thead>\n<tbody>\n"
-        for line in page.alignment.lines {
-            text += "<tr\(line.differs ? "" : " class=\"right\"")>"
-            text += "<td dir=\"auto\">\(marked(line.truth, "del"))</td>"
-            text += "<td dir=\"auto\">\(marked(line.reading, "ins"))</td></tr>\n"
-        }
-        return text + "</tbody>\n</table></div>\n</div>\n</article>\n"
+        text += "</div>\n<div class=\"texts\">" + AlignmentTable.html(page.alignment.lines)
+        return text + "</div>\n</div>\n</article>\n"
     }
 
     private static func figures(_ result: AccuracyResult) -> ReportTable {
@@ -138,14 +128,6 @@ public struct AccuracyPage: Sendable {
             }
         }
         return table
-    }
-
-    private static func marked(_ pieces: [TextAlignment.Piece], _ element: String) -> String {
-        pieces.map { piece in
-            let text = HTMLText.escaped(piece.text)
-            return piece.differs ? "<\(element)>\(text)</\(element)>" : text
-        }
-        .joined()
     }
 
     private var allPages: String {

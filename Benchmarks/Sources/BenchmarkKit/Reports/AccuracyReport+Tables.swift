@@ -1,18 +1,10 @@
 extension AccuracyReport {
-    /// A part of a report: its heading and its table.
-    struct Section {
-        let title: String
-        let table: ReportTable
-        /// What there is to say about the table.
-        var note = ""
-    }
-
     /// The tables that sum up: targets, each collection by kind, all together, good pages, failures.
-    var sections: [Section] {
+    var sections: [ReportSection] {
         let collections = collections.map { name in
-            Section(title: name, table: byKind(results.filter { $0.collection == name }))
+            ReportSection(title: name, table: byKind(results.filter { $0.collection == name }))
         }
-        let total = Section(title: "All pages", table: total)
+        let total = ReportSection(title: "All pages", table: total)
         let all = [targets] + collections + [total, goodPagesSection, failures]
         return all.filter { !$0.table.isEmpty }
     }
@@ -67,7 +59,7 @@ extension AccuracyReport {
         return table
     }
 
-    private var goodPagesSection: Section {
+    private var goodPagesSection: ReportSection {
         var table = ReportTable(
             [
                 "pages", "error rate plain", "uncial", "mean change", "largest rise", "CPU ratio",
@@ -86,7 +78,7 @@ extension AccuracyReport {
             note = "Pages that plain Tesseract reads with an error rate under 0.03. "
             note += "The largest rise is that of \(worst?.page ?? "none")."
         }
-        return Section(title: "Good pages", table: table, note: note)
+        return ReportSection(title: "Good pages", table: table, note: note)
     }
 
     static func signed(_ value: Double) -> String {
@@ -94,7 +86,7 @@ extension AccuracyReport {
         return text.hasPrefix("-") ? text : "+" + text
     }
 
-    private var failures: Section {
+    private var failures: ReportSection {
         var table = ReportTable(["page", "program", "what it said"], textColumns: 3)
         for result in results {
             for (name, reading) in [
@@ -107,12 +99,12 @@ extension AccuracyReport {
                 }
             }
         }
-        return Section(title: "Failures", table: table, note: "These count as empty.")
+        return ReportSection(title: "Failures", table: table, note: "These count as empty.")
     }
 }
 
 extension AccuracyReport {
-    private var targets: Section {
+    private var targets: ReportSection {
         var table = ReportTable(
             ["pages", "figure", "plain", "measured", "target", "met"],
             textColumns: 2
@@ -156,7 +148,7 @@ extension AccuracyReport {
                 }
             }
         }
-        return Section(title: "Targets", table: table)
+        return ReportSection(title: "Targets", table: table)
     }
 
     private static func row(_ target: AccuracyTarget, _ figures: AccuracyFigures) -> [String] {

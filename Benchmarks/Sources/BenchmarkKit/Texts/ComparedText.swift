@@ -105,11 +105,11 @@ public struct ComparedText: Sendable, Hashable {
         }
     }
 
-    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || ("\u{1C}"..."\u{1F}").contains(scalar)
     }
 
-    private static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
             .decimalNumber, .letterNumber, .otherNumber:
@@ -147,19 +147,10 @@ extension ComparedText {
                 endsLineAtSpace = false
             }
             if foldsCase {
-                characters += Self.folded(scalar)
+                characters += CaseFolding.folded(scalar)
             } else {
                 characters.append(scalar.value)
             }
-        }
-
-        /// Full case folding, as the small letters of the capitals.
-        private static func folded(_ scalar: Unicode.Scalar) -> [UInt32] {
-            // The one letter of ours whose capital is that of another.
-            guard scalar != "ı" else { return [scalar.value] }
-            let small = scalar.properties.lowercaseMapping.unicodeScalars
-            let capitals = small.flatMap { $0.properties.uppercaseMapping.unicodeScalars }
-            return capitals.flatMap { $0.properties.lowercaseMapping.unicodeScalars.map(\.value) }
         }
     }
 }

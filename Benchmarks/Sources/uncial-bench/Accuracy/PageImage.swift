@@ -14,7 +14,31 @@ enum PageImage {
     /// Returns the first page of a file, upright as the file says, as the address of an `img` element;
     /// `nil` when it cannot be decoded.
     static func address(of file: URL, folder: URL) async -> String? {
-        guard let image = try? await reduced(file) else { return nil }
+        guard let raster = try? await opened(file) else { return nil }
+        defer { raster.release() }
+        return jpeg(of: raster, fitting: limit, quality: quality, folder: folder)
+            .map { "data:image/jpeg;base64," + $0.bytes.base64EncodedString() }
+    }
+
+    /// Returns the pixels of a page, reduced until they fit, as a JPEG file, and how many there are;
+    /// `nil` when they cannot be written.
+    static func jpeg(
+        of raster: Raster,
+        fitting limit: (width: Int, height: Int),
+        quality: Int32,
+        folder: URL
+    ) -> (bytes: Data, size: Size)? {
+        let image = try? raster.withPixels { pixels in
+            ReducedImage(
+                pixels,
+                width: raster.width,
+                height: raster.height,
+                bytesPerRow: raster.bytesPerRow,
+                bytesPerPixel: raster.format.bytesPerPixel,
+                fitting: limit
+            )
+        }
+        guard let image else { return nil }
         let output = folder.appending(path: "page.jpg")
         let status = uncial_bench_write_jpeg(
             output.path,
@@ -26,23 +50,11 @@ enum PageImage {
             quality
         )
         guard status == 0, let data = try? Data(contentsOf: output) else { return nil }
-        return "data:image/jpeg;base64," + data.base64EncodedString()
+        return (data, Size(width: Double(image.width), height: Double(image.height)))
     }
 
-    private static func reduced(_ file: URL) async throws -> ReducedImage {
-        let document = try await LeptonicaImageDecoder(parallelism: 1)
-            .open(.file(file), logger: .silent)
-        let raster = try await document.rasterize(pageIndex: 0, options: .default)
-        defer { raster.release() }
-        return try raster.withPixels { pixels in
-            ReducedImage(
-                pixels,
-                width: raster.width,
-                height: raster.height,
-                bytesPerRow: raster.bytesPerRow,
-                bytesPerPixel: raster.format.bytesPerPixel,
-                fitting: limit
-            )
-        }
+    private static func opened(_ file: URL) async throws -> Raster {
+        try await LeptonicaImageDecoder(parallelism: 1).open(.file(file), logger: .silent)
+            .rasterize(pageIndex: 0, options: .default)
     }
 }

@@ -6,6 +6,7 @@ enum Program {
     private static let commands = [
         SpeedCommand.description, ScalingCommand.description, MemoryCommand.description,
         StartCommand.description, AccuracyCommand.description,
+        StructureCommand.description,
     ]
 
     static func run(arguments: [String]) async -> Int32 {
@@ -46,6 +47,7 @@ enum Program {
         case ScalingCommand.description.name: try await ScalingCommand(parsed, line: line).run()
         case MemoryCommand.description.name: try await MemoryCommand(parsed, line: line).run()
         case AccuracyCommand.description.name: try await AccuracyCommand(parsed, line: line).run()
+        case StructureCommand.description.name: try await StructureCommand(parsed, line: line).run()
         default: try await StartCommand(parsed, line: line).run()
         }
     }

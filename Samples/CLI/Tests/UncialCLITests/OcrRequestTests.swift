@@ -28,4 +28,31 @@ struct OcrRequestTests {
     func aPageOf14InchesKeepsItsResolution(dpi: Int, side: Int) throws {
         #expect(try request(["--dpi", "\(dpi)"]).maxPageSide == side)
     }
+
+    private func formats(_ words: String...) throws -> [String] {
+        try request(words).exporters.map(\.format.identifier)
+    }
+
+    @Test func formatsAreAListOrWhatTheNameOfTheOutputSays() throws {
+        #expect(try formats() == ["text"])
+        #expect(try formats("--format", "alto,markdown,alto") == ["markdown", "alto"])
+        #expect(try formats("-o", "a.md") == ["markdown"])
+        #expect(try formats("-o", "A.PAGE.XML") == ["page"])
+        #expect(try formats("-o", "a.xml") == ["text"])
+        #expect(try formats("-o", "a.md", "--format", "json") == ["json"])
+    }
+
+    @Test func whatAFormatNeedsIsGathered() throws {
+        let text = try request([])
+        #expect(!text.includeLayout && !text.includeWords)
+        let layout = try request(["--layout"])
+        #expect(!layout.includeLayout && layout.includeWords)
+        for format in ["markdown", "html", "json", "csv"] {
+            #expect(try request(["--format", format]).includeLayout)
+        }
+        for format in ["hocr", "alto", "page", "tsv"] {
+            let request = try request(["--format", format])
+            #expect(request.includeLayout && request.includeWords)
+        }
+    }
 }

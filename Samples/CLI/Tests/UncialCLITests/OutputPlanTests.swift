@@ -15,14 +15,19 @@ struct OutputPlanTests {
     private func plan(
         _ names: [String],
         readsDirectory: Bool = false,
-        to output: String?
+        to output: String?,
+        formats: [String] = ["md"]
     ) throws -> [OutputPlan.Destination] {
         try OutputPlan(
             inputs: names.map { InputItem(path: folder.path($0)) },
             readsDirectory: readsDirectory,
             output: output,
-            fileExtension: "md"
-        ).destinations
+            formats: formats
+        ).destinations.flatMap { $0 }
+    }
+
+    private func named(_ stem: String, _ fileExtension: String = "md") -> OutputPlan.Destination {
+        .named(stem: folder.path(stem), fileExtension: fileExtension)
     }
 
     @Test(arguments: [nil, "-"])
@@ -36,22 +41,20 @@ struct OutputPlanTests {
     }
 
     @Test func oneDocumentGoesIntoADirectoryThatIsThere() throws {
-        #expect(try plan(["a.pdf"], to: folder.path("")) == [.file(path: folder.path("a.md"))])
+        #expect(try plan(["a.pdf"], to: folder.path("")) == [named("a")])
     }
 
     @Test func severalDocumentsGoIntoADirectoryThatIsMade() throws {
         let destinations = try plan(["a.pdf", "b.pdf"], to: folder.path("x/y"))
         #expect(
-            destinations == [
-                .file(path: folder.path("x/y/a.md")), .file(path: folder.path("x/y/b.md")),
-            ]
+            destinations == [named("x/y/a"), named("x/y/b")]
         )
         #expect(folder.has("x/y"))
     }
 
     @Test func aDirectoryOfOneDocumentAsksForADirectoryToo() throws {
         let destinations = try plan(["a.pdf"], readsDirectory: true, to: folder.path("out"))
-        #expect(destinations == [.file(path: folder.path("out/a.md"))])
+        #expect(destinations == [named("out/a")])
     }
 
     @Test func severalDocumentsIntoOneFileAreRefused() throws {
@@ -112,5 +115,23 @@ struct OutputPlanTests {
     func anEmptyNameIsABadArgument(names: [String]) throws {
         let failure = #expect(throws: CommandFailure.self) { try plan(names, to: "") }
         #expect(failure?.code == .badArguments)
+    }
+
+    @Test func severalFormatsGoIntoADirectoryThatIsMade() throws {
+        let destinations = try plan(["a.pdf"], to: folder.path("out"), formats: ["md", "alto.xml"])
+        #expect(destinations == [named("out/a"), named("out/a", "alto.xml")])
+        #expect(destinations.map(\.path) == ["out/a.md", "out/a.alto.xml"].map(folder.path))
+        #expect(folder.has("out"))
+    }
+
+    @Test(arguments: [nil, "-", "out.md", "out.alto.xml", "a.pdf"])
+    func severalFormatsIntoOneFileAreRefused(name: String?) throws {
+        let output = name.map { $0 == "-" ? $0 : folder.path($0) }
+        let failure = #expect(throws: CommandFailure.self) {
+            try plan(["a.pdf"], to: output, formats: ["md", "alto.xml"])
+        }
+        #expect(failure?.code == .badArguments)
+        #expect(failure?.message.contains("directory") == true, "\(failure?.message ?? "")")
+        #expect(try folder.read("a.pdf") == "a")
     }
 }

@@ -15,7 +15,7 @@ struct ProgramTests {
         #expect(help.errors.isEmpty)
     }
 
-    @Test(arguments: ["ocr", "capabilities", "fixture"])
+    @Test(arguments: ["ocr", "inspect", "capabilities", "fixture"])
     func eachCommandHasHelp(command: String) throws {
         for option in ["--help", "-h"] {
             let outcome = try UncialBinary.run([command, option])
@@ -25,7 +25,7 @@ struct ProgramTests {
         }
     }
 
-    @Test(arguments: ["ocr", "capabilities", "fixture"])
+    @Test(arguments: ["ocr", "inspect", "capabilities", "fixture"])
     func helpOnACommandCanBeAskedForInFront(command: String) throws {
         let expected = try UncialBinary.run([command, "--help"]).text
         for words in [["--help", command], ["-h", command], ["help", command]] {
@@ -48,7 +48,14 @@ struct ProgramTests {
         (["--verison"], "did you mean --version?"),
         (["ocr"], "no input"),
         (["ocr", "a.pdf", "--fromat", "json"], "did you mean --format?"),
-        (["ocr", "a.pdf", "--format", "docx"], "--format takes text, markdown or json"),
+        (["ocr", "a.pdf", "--format", "docx"], "--format takes text, markdown, html, json"),
+        (["ocr", "a.pdf", "--format", "text,jsn"], "did you mean json?"),
+        (["ocr", "a.pdf", "--format", ""], "or several joined by commas"),
+        (["ocr", "a.pdf", "--format", "markdown", "--layout"], "--layout is for text"),
+        (["inspect"], "inspect takes one input"),
+        (["inspect", "a.pdf", "b.pdf"], "inspect takes one input"),
+        (["inspect", "."], "not a directory"),
+        (["inspect", "a.pdf", "--page", "0"], "--page takes a whole number from 1"),
         (["ocr", "a.pdf", "--dpi", "20"], "--dpi takes a whole number from 72 to 1200"),
         (["ocr", "a.pdf", "--dpi"], "--dpi needs a value"),
         (["ocr", "a.pdf", "--pages", "7-3"], "runs backwards: write 3-7"),

@@ -60,7 +60,7 @@ struct ParsedArguments: Sendable, Hashable {
     }
 
     /// Joins words as in "a, b or c".
-    private static func list(_ words: [String]) -> String {
+    static func list(_ words: [String]) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " or " + last
     }

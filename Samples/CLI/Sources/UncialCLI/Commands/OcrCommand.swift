@@ -32,17 +32,17 @@ struct OcrCommand: Sendable {
             inputs: inputs,
             readsDirectory: request.inputs.contains(where: FilePath.isDirectory),
             output: request.output,
-            fileExtension: request.exporter.format.fileExtension
+            formats: request.exporters.map(\.format.fileExtension)
         )
-        let client = try makeClient()
+        let reader = try DocumentReader(request, console: console)
         let result: Result<ExitCode, any Error>
         do {
-            result = .success(try await readAll(zip(inputs, plan.destinations), with: client))
+            result = .success(try await readAll(inputs, plan, with: reader))
         } catch {
             result = .failure(error)
         }
         // Also after Ctrl-C: threads of the engine must not outlive the C library's own data.
-        await client.close()
+        await reader.close()
         return try result.get()
     }
 
@@ -50,18 +50,19 @@ struct OcrCommand: Sendable {
     ///
     /// - Returns: the exit code of the first failure; the others went on.
     private func readAll(
-        _ documents: some Sequence<(InputItem, OutputPlan.Destination)>,
-        with client: UncialClient
+        _ inputs: [InputItem],
+        _ plan: OutputPlan,
+        with reader: DocumentReader
     ) async throws -> ExitCode {
-        var writer = DocumentWriter(exporter: request.exporter, console: console)
+        var writer = DocumentWriter(exporters: request.exporters, plan: plan, console: console)
         var report = ExtractionReport(console: console, showsFacts: request.showsFacts)
         var firstFailure: ExitCode?
-        for (input, destination) in documents {
+        for (place, input) in inputs.enumerated() {
             let start = ContinuousClock.now
             var failure: ExitCode?
             do {
-                let document = try await read(input, with: client)
-                try writer.write(document, to: destination)
+                let document = try await reader.read(input.open(password: request.password), input)
+                try writer.write(document, of: input, at: place)
                 let seconds = (ContinuousClock.now - start) / .seconds(1)
                 failure = report.finish(document, of: input, seconds: seconds)
             } catch let error as CancellationError {
@@ -76,56 +77,5 @@ struct OcrCommand: Sendable {
             }
         }
         return firstFailure ?? .success
-    }
-
-    private func makeClient() throws -> UncialClient {
-        #if os(Linux)
-        installTesseractEngine(
-            pageSegmentation: request.segmentation.value,
-            parallelism: request.jobs
-        )
-        #endif
-        UncialBootstrap.shared.start()
-        let console = console
-        let options = try OcrOptions(
-            languages: request.languages,
-            renderDpi: request.dpi,
-            maxPageSide: request.maxPageSide,
-            preferDigitalLayer: request.preferDigitalLayer,
-            recognitionQuality: request.quality,
-            includeWords: request.includeWords,
-            pageRange: request.pages,
-            // A book is not lost to one page: its failure is reported, and so is the exit code.
-            onPageFailure: .keepGoing,
-            userWords: request.userWords,
-            corrections: request.corrections
-        )
-        return UncialBootstrap.shared.createClient(
-            options: options,
-            onLog: { console.explain($0.description) }
-        )
-    }
-
-    /// Reads one document.
-    ///
-    /// - Throws: what went wrong with the document as a whole; pages that failed are in the document,
-    ///   unless all did.
-    private func read(
-        _ input: InputItem,
-        with client: UncialClient
-    ) async throws -> OcrDocument {
-        let source = try input.open(password: request.password)
-        let bar =
-            request.showsProgress && console.isTerminal
-            ? ProgressBar(console: console, label: input.fileName) : nil
-        defer { console.clearProgress() }
-        let document = try await client.extract(source) { progress in
-            bar?.show(completed: progress.completed, of: progress.total)
-        }
-        let failures = document.failedPages.compactMap(\.failure)
-        if let failure = failures.first, failures.count == document.pages.count {
-            throw failure
-        }
-        return document
     }
 }

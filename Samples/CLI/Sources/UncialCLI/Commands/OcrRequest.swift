@@ -11,11 +11,12 @@ struct OcrRequest: Sendable {
         ),
         .value(
             "format",
-            "FORMAT",
-            help: "text (a form feed between pages), markdown (headings and paragraphs, without "
-                + "running headers and page numbers) or json (everything that is known). The "
-                + "default is what the name after -o says (.txt, .md, .json), else text."
+            "FORMATS",
+            help:
+                "\(FormatList.names), or several joined by commas (with a directory after -o). The "
+                + "default is what the name after -o says (such as .md), else text."
         ),
+        .flag("layout", help: "Keep columns and tables in place with spaces (in text)."),
         .value(
             "lang",
             "LANGS",
@@ -74,12 +75,15 @@ struct OcrRequest: Sendable {
 
     let inputs: [String]
     let output: String?
-    let exporter: any DocumentExporter
+    let exporters: [any DocumentExporter]
     let languages: [OcrLanguage]
     let dpi: Int
     let maxPageSide: Int
     let pages: PageRange?
+    /// Whether lines need their words, for what the formats are made of.
     let includeWords: Bool
+    /// Whether all is gathered that shows structure.
+    let includeLayout: Bool
     let preferDigitalLayer: Bool
     let quality: RecognitionQuality
     let corrections: Set<TextCorrection.Rule>
@@ -95,12 +99,14 @@ struct OcrRequest: Sendable {
     init(_ arguments: ParsedArguments) throws(CommandFailure) {
         inputs = arguments.operands
         output = arguments.values["output"]
-        exporter =
-            try arguments.choice(
-                "format",
-                among: StandardExporters.all,
-                spelling: \.format.identifier
-            ) ?? Self.exporter(forFile: output) ?? PlainTextExporter()
+        exporters = try FormatList.exporters(
+            named: arguments.values["format"],
+            output: output,
+            keepsLayout: arguments.has("layout"),
+            includesWords: arguments.has("words")
+        )
+        includeWords = arguments.has("words") || exporters.contains(where: \.usesWords)
+        includeLayout = exporters.contains(where: \.usesBlocks)
         languages = try Self.languages(arguments.values["lang"])
         dpi =
             try arguments.integer("dpi", in: OcrOptions.renderDpiRange)
@@ -110,7 +116,6 @@ struct OcrRequest: Sendable {
         pages = try arguments.values["pages"].map { text throws(CommandFailure) in
             try PageRange(parsing: text)
         }
-        includeWords = arguments.has("words")
         preferDigitalLayer = !arguments.has("no-digital")
         quality = try arguments.choice("quality", of: RecognitionQuality.self) ?? .accurate
         corrections = try CorrectionRules.parse(arguments.values["corrections"] ?? "all")
@@ -129,18 +134,32 @@ struct OcrRequest: Sendable {
         showsProgress = !arguments.has("no-progress") && verbosity != .quiet
     }
 
-    /// Finds the format that the name of the output asks for, if it does.
-    private static func exporter(forFile output: String?) -> (any DocumentExporter)? {
-        let fileExtension = FilePath.fileExtension(of: output ?? "")
-        return StandardExporters.all.first { $0.format.fileExtension == fileExtension }
-    }
-
     private static func languages(_ codes: String?) throws(CommandFailure) -> [OcrLanguage] {
         guard let codes else { return OcrLanguage.default }
         do {
             return try OcrLanguage.list(codes)
         } catch {
             throw CommandFailure(error)
+        }
+    }
+
+    /// How documents are read.
+    var options: OcrOptions {
+        get throws(OcrError) {
+            try OcrOptions(
+                languages: languages,
+                renderDpi: dpi,
+                maxPageSide: maxPageSide,
+                preferDigitalLayer: preferDigitalLayer,
+                recognitionQuality: quality,
+                includeWords: includeWords,
+                includeLayout: includeLayout,
+                pageRange: pages,
+                // A book is not lost to one page: its failure is reported, and so is the exit code.
+                onPageFailure: .keepGoing,
+                userWords: userWords,
+                corrections: corrections
+            )
         }
     }
 }

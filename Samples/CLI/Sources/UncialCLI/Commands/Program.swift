@@ -6,6 +6,7 @@ public enum Program {
         Uncial reads scanned PDFs and images on this machine and gives structured text.
 
         Usage: uncial ocr INPUT… [options]
+               uncial inspect INPUT [--page N] [-o FILE.svg]
                uncial capabilities [--json]
                uncial fixture OUT.pdf [options]
                uncial COMMAND --help, or uncial help COMMAND
@@ -16,7 +17,8 @@ public enum Program {
         """
 
     private static let commands = [
-        OcrCommand.description, CapabilitiesCommand.description, FixtureCommand.description,
+        OcrCommand.description, InspectCommand.description, CapabilitiesCommand.description,
+        FixtureCommand.description,
     ]
 
     /// Runs the program.
@@ -57,6 +59,8 @@ public enum Program {
         case FixtureCommand.description.name:
             try FixtureCommand(parsed).run(console: console)
             return .success
+        case InspectCommand.description.name:
+            return try await InspectCommand(parsed).run()
         case CapabilitiesCommand.description.name:
             return try await CapabilitiesCommand(parsed).run(console: console)
         default:

@@ -1,12 +1,12 @@
 /// Names for the results of many inputs in one directory; pure.
 enum OutputNames {
-    /// Returns one name for each input name, all different.
+    /// Returns one name without extension for each input name, all different.
     ///
-    /// `a.pdf` becomes `a.md`. Where that would meet another (`a.pdf` and `a.png`), both keep their
-    /// whole name: `a.pdf.md`, `a.png.md`. Where even that meets (`x/a.pdf` and `y/a.pdf`), the
-    /// later ones are numbered: `a.pdf.md`, `a.pdf-2.md`. Case does not tell names apart, since
+    /// `a.pdf` becomes `a`, for `a.md`. Where that would meet another (`a.pdf` and `a.png`), both keep their
+    /// whole name: `a.pdf`, `a.png`. Where even that meets (`x/a.pdf` and `y/a.pdf`), the
+    /// later ones are numbered: `a.pdf`, `a.pdf-2`. Case does not tell names apart, since
     /// some file systems ignore it.
-    static func unique(for inputs: [String], fileExtension: String) -> [String] {
+    static func unique(for inputs: [String]) -> [String] {
         var uses: [String: Int] = [:]
         for input in inputs {
             uses[FilePath.stem(of: input).lowercased(), default: 0] += 1
@@ -23,7 +23,7 @@ enum OutputNames {
                 name = "\(base)-\(number)"
                 number += 1
             }
-            return "\(name).\(fileExtension)"
+            return name
         }
     }
 }

@@ -10,10 +10,23 @@ struct OutputPlan: Sendable {
     enum Destination: Sendable, Hashable {
         case standardOutput
         case file(path: String)
+        /// A name of its own in a directory; what goes to several files is numbered before the
+        /// extension.
+        case named(stem: String, fileExtension: String)
+
+        /// The path of the file, where it is one; of the only one of a name.
+        var path: String? {
+            switch self {
+            case .standardOutput: nil
+            case .file(let path): path
+            case .named(let stem, let fileExtension): "\(stem).\(fileExtension)"
+            }
+        }
     }
 
-    /// One for each input, in the same order.
-    let destinations: [Destination]
+    /// For each input, in the same order, one for each format.
+    let destinations: [[Destination]]
+    private let inputs: [InputItem]
 
     /// Decides where documents go.
     ///
@@ -21,17 +34,25 @@ struct OutputPlan: Sendable {
     ///   - inputs: The documents to read.
     ///   - readsDirectory: Whether a directory is among the inputs, which asks for a directory.
     ///   - output: What stands after `-o`, or `nil`.
-    ///   - fileExtension: The extension of files in a directory.
-    /// - Throws: `CommandFailure` when the output is one of the inputs, when several documents would
-    ///   go into one file, when the directory cannot be made, or when a place cannot be written.
+    ///   - formats: The extension of files in a directory, for each format.
+    /// - Throws: `CommandFailure` when the output is one of the inputs, when several documents or
+    ///   formats would go into one file, when the directory cannot be made, or when a place cannot be
+    ///   written.
     init(
         inputs: [InputItem],
         readsDirectory: Bool,
         output: String?,
-        fileExtension: String
+        formats: [String]
     ) throws(CommandFailure) {
+        self.inputs = inputs
         guard let output, output != "-" else {
-            destinations = inputs.map { _ in .standardOutput }
+            guard formats.count == 1 else {
+                throw CommandFailure(
+                    .badArguments,
+                    "\(formats.count) formats need a directory: write -o and its name"
+                )
+            }
+            destinations = inputs.map { _ in [.standardOutput] }
             try Self.checkStandardOutput()
             return
         }
@@ -42,38 +63,42 @@ struct OutputPlan: Sendable {
             )
         }
         let isMany = inputs.count > 1 || readsDirectory
-        guard isMany || output.hasSuffix("/") || FilePath.isDirectory(output) else {
-            destinations = [.file(path: output)]
-            try Self.checkThatInputsSurvive(inputs, destinations)
-            try Self.checkPlaces(destinations)
+        let isDirectory = output.hasSuffix("/") || FilePath.isDirectory(output)
+        if formats.count > 1, !isDirectory, FormatList.format(ofFile: output) != nil {
+            throw CommandFailure(
+                .badArguments,
+                "\(output) is the name of one file: \(formats.count) formats need a directory after -o"
+            )
+        }
+        guard isMany || formats.count > 1 || isDirectory else {
+            destinations = [[.file(path: output)]]
+            try checkAll()
             return
         }
         guard !FilePath.exists(output) || FilePath.isDirectory(output) else {
             throw CommandFailure(
                 .badArguments,
-                "\(output) is a file: several documents need a directory after -o"
+                "\(output) is a file: several \(isMany ? "documents" : "formats") need a directory "
+                    + "after -o"
             )
         }
-        destinations = OutputNames.unique(
-            for: inputs.map(\.fileName),
-            fileExtension: fileExtension
-        ).map { .file(path: FilePath.join(output, $0)) }
-        try Self.checkThatInputsSurvive(inputs, destinations)
+        destinations = OutputNames.unique(for: inputs.map(\.fileName)).map { name in
+            formats.map { .named(stem: FilePath.join(output, name), fileExtension: $0) }
+        }
+        for path in destinations.joined().compactMap(\.path) { try checkThatInputsSurvive(path) }
         try Self.makeDirectory(output)
-        try Self.checkPlaces(destinations)
+        try checkAll()
     }
 
-    private static func checkThatInputsSurvive(
-        _ inputs: [InputItem],
-        _ destinations: [Destination]
-    ) throws(CommandFailure) {
-        for case .file(let target) in destinations {
-            for input in inputs where isSameFile(input, target) {
-                throw CommandFailure(
-                    .badArguments,
-                    "\(target) is the input \(input.name) itself: choose another output with -o"
-                )
-            }
+    /// Checks that a file is none of the inputs.
+    ///
+    /// - Throws: `CommandFailure` that names the input.
+    func checkThatInputsSurvive(_ target: String) throws(CommandFailure) {
+        for input in inputs where Self.isSameFile(input, target) {
+            throw CommandFailure(
+                .badArguments,
+                "\(target) is the input \(input.name) itself: choose another output with -o"
+            )
         }
     }
 
@@ -85,8 +110,9 @@ struct OutputPlan: Sendable {
         }
     }
 
-    private static func checkPlaces(_ destinations: [Destination]) throws(CommandFailure) {
-        for case .file(let target) in destinations {
+    private func checkAll() throws(CommandFailure) {
+        for target in destinations.joined().compactMap(\.path) {
+            try checkThatInputsSurvive(target)
             do {
                 try OutputPlace(at: target).check()
             } catch {

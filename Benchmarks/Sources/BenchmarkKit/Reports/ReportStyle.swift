@@ -1,5 +1,5 @@
-/// How the page of `accuracy` looks, on light and on dark screens.
-enum AccuracyStyle {
+/// How reports for a browser look, on light and on dark screens.
+enum ReportStyle {
     static let sheet = """
         :root { color-scheme: light dark; --paper: #ffffff; --ink: #1f2328; --faint: #59636e;
           --line: #d1d9e0; --stripe: #f6f8fa; --link: #0b57b0;

@@ -1,0 +1,59 @@
+import UncialModel
+
+/// Languages as HTML and XML name them.
+enum LanguageTag {
+    /// Codes of models whose tag is another: those of ISO 639-2 with two letters in ISO 639-1, and
+    /// scripts of Chinese.
+    private static let tags = [
+        "ara": "ar", "bel": "be", "bul": "bg", "cat": "ca", "ces": "cs", "chi_sim": "zh-Hans",
+        "chi_tra": "zh-Hant", "dan": "da", "deu": "de", "ell": "el", "eng": "en", "est": "et",
+        "eus": "eu", "fas": "fa", "fin": "fi", "fra": "fr", "gle": "ga", "glg": "gl", "heb": "he",
+        "hin": "hi", "hrv": "hr", "hun": "hu", "hye": "hy", "ind": "id", "isl": "is", "ita": "it",
+        "jpn": "ja", "kat": "ka", "kaz": "kk", "kor": "ko", "lat": "la", "lav": "lv", "lit": "lt",
+        "mkd": "mk", "nld": "nl", "nor": "no", "pol": "pl", "por": "pt", "ron": "ro", "rus": "ru",
+        "slk": "sk", "slv": "sl", "spa": "es", "sqi": "sq", "srp": "sr", "swe": "sv", "tha": "th",
+        "tur": "tr", "ukr": "uk", "urd": "ur", "uzb": "uz", "vie": "vi",
+    ]
+
+    /// The tag of a language as in BCP 47, or `nil` where it is not known.
+    static func of(_ language: OcrLanguage?) -> String? {
+        guard let language else { return nil }
+        if let tag = language.bcp47, isWellFormed(tag) { return tag }
+        if let tag = tags[language.code] { return tag }
+        // Other codes of three letters are tags themselves.
+        let isTag = language.code.utf8.count == 3 && isWellFormed(language.code)
+        return isTag ? language.code : nil
+    }
+
+    /// The language that most of the text is in, by characters; `nil` where nobody knows any.
+    static func mostUsed(in lines: some Sequence<OcrLine>) -> OcrLanguage? {
+        var counts: [OcrLanguage: Int] = [:]
+        for line in lines {
+            if let language = line.language { counts[language, default: 0] += line.text.utf8.count }
+        }
+        return counts.max { ($0.value, $1.key.code) < ($1.value, $0.key.code) }?.key
+    }
+
+    /// The tag of a document's language: that of most of its lines, else the only one it was read in.
+    static func of(_ document: OcrDocument) -> String? {
+        if let language = mostUsed(in: document.pages.lazy.flatMap(\.lines)) { return of(language) }
+        let languages = document.recognition?.languages ?? []
+        return languages.count == 1 ? of(languages.first) : nil
+    }
+
+    private static func isWellFormed(_ tag: String) -> Bool {
+        let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return parts.enumerated().allSatisfy { number, part in
+            (number == 0 ? 2...8 : 1...8).contains(part.count)
+                && part.allSatisfy { byte in
+                    switch byte {
+                    case UInt8(ascii: "a")...UInt8(ascii: "z"),
+                        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                        true
+                    case UInt8(ascii: "0")...UInt8(ascii: "9"): number > 0
+                    default: false
+                    }
+                }
+        }
+    }
+}
