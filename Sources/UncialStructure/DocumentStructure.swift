@@ -22,15 +22,17 @@ public enum DocumentStructure {
     ) -> [DocBlock] {
         var (pages, scale) = arrangedPages(of: document, options: options)
         let measures = PageMeasure.measures(of: pages, scale: scale)
-        HeadingFinder(options: options, scale: scale).mark(&pages, measures: measures)
-        var builder = BlockBuilder(
-            options: options,
-            joiner: LineJoiner(vocabulary: Vocabulary(pages))
+        HeadingFinder(options: options, scale: scale, outline: document.outline)
+            .mark(&pages, measures: measures)
+        let joiner = LineJoiner(vocabulary: Vocabulary(pages))
+        let printed = BlockBuilder.blocks(
+            of: pages,
+            measures: measures,
+            joiner: joiner,
+            options: options
         )
-        for (page, measure) in zip(pages, measures) {
-            builder.add(page, measure: measure)
-        }
-        return builder.finish()
+        guard options.usesTags else { return printed }
+        return TaggedStructure.blocks(of: document, printed: printed, joiner: joiner) ?? printed
     }
 
     /// Finds the regions of each page and their reading order: the step before blocks.
@@ -83,6 +85,7 @@ public enum DocumentStructure {
             let tables = TableFinder.tables(on: pages[place])
             LayoutFinder.arrange(&pages[place], tables: tables)
         }
+        InitialLetter.join(&pages)
         return (pages, scale)
     }
 }

@@ -5,14 +5,11 @@ public import UncialModel
 /// Checked where it is built, immutable afterwards. A ratio compares with what is usual in the same
 /// document, so the defaults fit print of any size.
 public struct StructureOptions: Sendable, Hashable {
-    /// How many times the document's usual type size a line must have to be a heading, above 1.
+    /// How many times the document's usual type size makes a heading without further signs, above 1.
     ///
-    /// Default: 1.25.
+    /// Default: 1.25. Smaller type needs other signs as well: weight, capitals, numbers, distances,
+    /// the outline of the file.
     public let headingRatio: Double
-    /// How many times the usual type size a heading of level 1 has, at least ``headingRatio``.
-    ///
-    /// Default: 1.6. Smaller headings have level 2.
-    public let h1Ratio: Double
     /// How many times the usual line pitch of the page separates two paragraphs, above 1.
     ///
     /// Default: 1.2. Pitch is the distance from one baseline to the next.
@@ -33,6 +30,11 @@ public struct StructureOptions: Sendable, Hashable {
     ///
     /// Default: `true`. Otherwise each is a paragraph of its own, never a heading.
     public let dropChrome: Bool
+    /// Whether the structure that a tagged PDF states is taken where it can be trusted.
+    ///
+    /// Default: `true`. It is compared with the print first; one that leaves text out, or orders it as
+    /// nobody would read it, is not used.
+    public let usesTags: Bool
 
     /// Every option at its default.
     public static let `default` = StructureOptions(trustedDropChrome: true)
@@ -45,12 +47,12 @@ public struct StructureOptions: Sendable, Hashable {
     ///   or not finite. The reason names the value and the range.
     public init(
         headingRatio: Double = 1.25,
-        h1Ratio: Double = 1.6,
         paragraphGapRatio: Double = 1.2,
         chromeFrequency: Double = 0.4,
         maxHeadingWords: Int = 20,
         minPagesForChromeDetection: Int = 4,
-        dropChrome: Bool = true
+        dropChrome: Bool = true,
+        usesTags: Bool = true
     ) throws(OcrError) {
         func require(_ isValid: Bool, _ name: String, _ value: Any, _ range: String)
             throws(OcrError)
@@ -63,12 +65,6 @@ public struct StructureOptions: Sendable, Hashable {
             "headingRatio",
             headingRatio,
             "a number above 1, such as 1.25"
-        )
-        try require(
-            h1Ratio.isFinite && h1Ratio >= headingRatio,
-            "h1Ratio",
-            h1Ratio,
-            "a number from headingRatio (\(headingRatio)) up, such as 1.6"
         )
         try require(
             paragraphGapRatio.isFinite && paragraphGapRatio > 1,
@@ -95,29 +91,29 @@ public struct StructureOptions: Sendable, Hashable {
             "2 or more, such as 4"
         )
         self.headingRatio = headingRatio
-        self.h1Ratio = h1Ratio
         self.paragraphGapRatio = paragraphGapRatio
         self.chromeFrequency = chromeFrequency
         self.maxHeadingWords = maxHeadingWords
         self.minPagesForChromeDetection = minPagesForChromeDetection
         self.dropChrome = dropChrome
+        self.usesTags = usesTags
     }
 
     private init(trustedDropChrome dropChrome: Bool) {
         headingRatio = 1.25
-        h1Ratio = 1.6
         paragraphGapRatio = 1.2
         chromeFrequency = 0.4
         maxHeadingWords = 20
         minPagesForChromeDetection = 4
         self.dropChrome = dropChrome
+        usesTags = true
     }
 }
 
 extension StructureOptions: Codable {
     private enum CodingKeys: String, CodingKey {
-        case headingRatio, h1Ratio, paragraphGapRatio, chromeFrequency, maxHeadingWords,
-            minPagesForChromeDetection, dropChrome
+        case headingRatio, paragraphGapRatio, chromeFrequency, maxHeadingWords,
+            minPagesForChromeDetection, dropChrome, usesTags
     }
 
     /// Decodes options and checks them as the initializer does.
@@ -134,7 +130,6 @@ extension StructureOptions: Codable {
         let standard = StructureOptions.default
         try self.init(
             headingRatio: value(.headingRatio, else: standard.headingRatio),
-            h1Ratio: value(.h1Ratio, else: standard.h1Ratio),
             paragraphGapRatio: value(.paragraphGapRatio, else: standard.paragraphGapRatio),
             chromeFrequency: value(.chromeFrequency, else: standard.chromeFrequency),
             maxHeadingWords: value(.maxHeadingWords, else: standard.maxHeadingWords),
@@ -142,7 +137,8 @@ extension StructureOptions: Codable {
                 .minPagesForChromeDetection,
                 else: standard.minPagesForChromeDetection
             ),
-            dropChrome: value(.dropChrome, else: standard.dropChrome)
+            dropChrome: value(.dropChrome, else: standard.dropChrome),
+            usesTags: value(.usesTags, else: standard.usesTags)
         )
     }
 }

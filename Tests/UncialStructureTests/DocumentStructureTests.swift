@@ -66,9 +66,9 @@ import UncialStructure
         let document = document(seed: seed &* 7919)
         let blocks = DocumentStructure.reconstruct(document, options: .keepChrome)
         let lines = document.pages.flatMap { $0.lines.map(\.text) }
-        #expect(letters(blocks.map(\.text)) == letters(lines))
+        #expect(letters([printedText(of: blocks)]) == letters(lines))
         // Dropping chrome takes away and adds nothing.
-        let dropped = letters(DocumentStructure.reconstruct(document).map(\.text))
+        let dropped = letters([printedText(of: DocumentStructure.reconstruct(document))])
         #expect(dropped.count <= letters(lines).count)
     }
 

@@ -57,6 +57,19 @@ import Testing
         #expect(LineText.hasLeader(text) == isOne)
     }
 
+    @Test(arguments: [
+        ("................", true), ("____ ____ ____", true), ("----------", true),
+        ("...", false), ("Ім'я ________", false), ("* * *", false), ("", false),
+    ])
+    func `a row of dots or dashes is a blank`(text: String, isOne: Bool) {
+        #expect(LineText.isBlank(text) == isOne)
+    }
+
+    @Test(arguments: [("слово", true), ("2MI", true), ("50", false), ("A", false), ("", false)])
+    func `numbers alone are no prose`(text: String, isOne: Bool) {
+        #expect(LineText.isProse(text) == isOne)
+    }
+
     @Test(arguments: [("  слово  ", "слово"), ("\u{A0}а б\t", "а б"), ("   ", ""), ("", "")])
     func `spaces around a text are trimmed`(text: String, trimmed: String) {
         #expect(text.trimmingSpaces() == trimmed)

@@ -74,14 +74,12 @@ import UncialStructure
         #expect(outlines(page.page()).count == 1)
     }
 
-    @Test func `items with bullets and numbers start paragraphs`() {
+    @Test func `a number that no other follows starts a paragraph and no list`() {
         var page = Typesetter()
         page.line("У теці лежать такі папери:", width: 200)
-        page.line("• рахунки за дрова;")
-        page.line("• скарга на сусіда;")
         page.line("1. Малюнок олівцем.")
         page.line("2) План садиби.")
-        #expect(outlines(page.page()).count == 5)
+        #expect(outlines(page.page()).count == 3)
     }
 
     // MARK: Across pages

@@ -5,9 +5,11 @@ import UncialModel
 
 @Suite struct ReadingOrderTests {
     private func texts(_ lines: [OcrLine]) -> [String] {
-        PageText(
+        var page = PageText(
             OcrPage(index: 0, size: Typesetter.pageSize, dpi: 72, lines: lines, source: .ocr)
-        ).lines.map(\.text)
+        )
+        LayoutFinder.arrange(&page, tables: [])
+        return page.lines.map(\.text)
     }
 
     private func line(_ text: String, _ x: Double, _ y: Double, width: Double = 200) -> OcrLine {
@@ -98,8 +100,8 @@ import UncialModel
         #expect(DocumentStructure.reconstruct(OcrDocument(pages: [page])).count == 1)
     }
 
-    @Test func `a page of very many lines keeps the order of the source`() {
-        let lines = (0..<2000).reversed().map { line("\($0)", 60, Double($0) * 20) }
-        #expect(texts(lines).first == "1999")
+    @Test func `a page of very many lines is put in order as well`() {
+        let lines = (0..<2000).reversed().map { line("рядок \($0)", 60, Double($0) * 20) }
+        #expect(texts(lines) == (0..<2000).map { "рядок \($0)" })
     }
 }

@@ -7,7 +7,6 @@ import UncialStructure
     @Test func `the defaults are those of the documentation`() throws {
         let options = StructureOptions.default
         #expect(options.headingRatio == 1.25)
-        #expect(options.h1Ratio == 1.6)
         #expect(options.paragraphGapRatio == 1.2)
         #expect(options.chromeFrequency == 0.4)
         #expect(options.maxHeadingWords == 20)
@@ -23,7 +22,6 @@ import UncialStructure
         ("headingRatio is 1.0", { try StructureOptions(headingRatio: 1) }),
         ("headingRatio is nan", { try StructureOptions(headingRatio: .nan) }),
         ("headingRatio is inf", { try StructureOptions(headingRatio: .infinity) }),
-        ("h1Ratio is 1.2", { try StructureOptions(h1Ratio: 1.2) }),
         ("paragraphGapRatio is 0.0", { try StructureOptions(paragraphGapRatio: 0) }),
         ("chromeFrequency is 0.0", { try StructureOptions(chromeFrequency: 0) }),
         ("chromeFrequency is 1.1", { try StructureOptions(chromeFrequency: 1.1) }),
@@ -47,7 +45,7 @@ import UncialStructure
     }
 
     @Test func `options survive JSON, and what is left out has its default`() throws {
-        let options = try StructureOptions(headingRatio: 1.5, h1Ratio: 2, dropChrome: false)
+        let options = try StructureOptions(headingRatio: 1.5, dropChrome: false)
         let data = try JSONEncoder().encode(options)
         #expect(try JSONDecoder().decode(StructureOptions.self, from: data) == options)
         let empty = try JSONDecoder().decode(StructureOptions.self, from: Data("{}".utf8))

@@ -1,3 +1,5 @@
+import UncialModel
+
 /// Marks running heads, running feet and page numbers.
 struct ChromeFinder: Sendable {
     let options: StructureOptions
@@ -7,15 +9,21 @@ struct ChromeFinder: Sendable {
         let places = pages.indices.filter { !pages[$0].lines.isEmpty }
         let edges = places.flatMap { PageEdge.edges(of: pages[$0], at: $0) }
         for edge in PageNumberFinder(scale: scale, options: options).numbers(edges, in: pages) {
-            pages[edge.page].lines[edge.line].role = .chrome
+            pages[edge.page].lines[edge.line].markFurniture(.pageNumber)
+        }
+        for place in places {
+            for (line, kind) in LoneFurniture.find(on: pages[place]) {
+                pages[place].lines[line].markFurniture(kind)
+            }
         }
         guard places.count >= options.minPagesForChromeDetection else { return }
         for edge in numberedTexts(edges, in: pages, pageCount: places.count) {
-            pages[edge.page].lines[edge.line].role = .chrome
+            pages[edge.page].lines[edge.line].markFurniture(edge.side.furniture)
         }
         let texts = runningTexts(edges, in: pages)
         for occurrence in chrome(among: texts, pageCount: places.count) {
-            pages[occurrence.edge.page].lines[occurrence.edge.line].role = .chrome
+            let edge = occurrence.edge
+            pages[edge.page].lines[edge.line].markFurniture(edge.side.furniture)
         }
     }
 

@@ -1,6 +1,13 @@
+import UncialModel
+
 /// A line near the top or the bottom of its page, where running heads and page numbers stand.
 struct PageEdge: Sendable {
-    enum Side: Sendable { case top, bottom }
+    enum Side: Sendable {
+        case top, bottom
+
+        /// What text that repeats on this side is.
+        var furniture: FurnitureBlock.Kind { self == .top ? .runningHead : .runningFoot }
+    }
 
     /// The page's place among the pages looked at.
     var page: Int

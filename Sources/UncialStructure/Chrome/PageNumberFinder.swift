@@ -14,7 +14,7 @@ struct PageNumberFinder: Sendable {
         var candidates: [Candidate] = []
         for edge in edges where edge.row <= 1 {
             let line = pages[edge.page].lines[edge.line]
-            guard let number = PageNumber(line.text) else { continue }
+            guard let number = PageNumber(line.text), !isNoteMark(edge, in: pages) else { continue }
             candidates.append(
                 Candidate(
                     edge: edge,
@@ -35,6 +35,17 @@ struct PageNumberFinder: Sendable {
             return counted.contains { $0.isPlace(of: candidate) }
                 || standsAlone(candidate, on: pages[candidate.edge.page])
         }.map(\.edge)
+    }
+
+    /// Whether text stands right behind a number that is smaller or higher, as the mark of a note is.
+    private func isNoteMark(_ edge: PageEdge, in pages: [PageText]) -> Bool {
+        let mark = pages[edge.page].lines[edge.line]
+        return pages[edge.page].lines.contains { line in
+            line.left >= mark.right - mark.em / 4 && line.left - mark.right < 1.2 * line.em
+                && line.characters > mark.characters
+                && abs(line.middle - mark.middle) < line.height
+                && (mark.em < 0.85 * line.em || mark.bottom < line.bottom - 0.15 * line.em)
+        }
     }
 
     // MARK: Numbers that go up with the pages

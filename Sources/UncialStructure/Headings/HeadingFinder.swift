@@ -1,124 +1,288 @@
 import UncialModel
 
-/// Marks the lines of headings, by type size against the rest of the document.
+/// Marks the lines of headings and of the title.
+///
+/// Size, weight, capitals, numbers, distances and the outline of the file are weighed against each
+/// other; styles that are clearly those of headings help their weaker members.
 struct HeadingFinder: Sendable {
     let options: StructureOptions
     let scale: TypeScale
+    var outline: [OutlineEntry] = []
 
-    /// Lines that stand one below the other in the same large type.
-    private struct Group {
+    private struct Candidate {
         var page: Int
-        var lines: ClosedRange<Int>
-        /// How many times the usual size its type has.
-        var ratio: Double
+        var place: Int
+        var run: HeadingRun
+        var weight: Double
+        var outlineLevel: Int?
+    }
+
+    /// The first page with text, where the title stands.
+    private struct FirstPage {
+        var page: HeadingEvidence.Page
+        var place: Int
+        /// The runs that the outline names.
+        var outlined: Set<Int>
+        /// What speaks for each run that can be a heading.
+        var weights: [Int: Double] = [:]
+    }
+
+    /// Styles that are judged together.
+    private struct Style: Hashable {
+        var size: Int
+        var isBold: Bool
+        var isItalic: Bool
+        var isCapitals: Bool
     }
 
     func mark(_ pages: inout [PageText], measures: [PageMeasure]) {
-        var groups: [Group] = []
-        for place in pages.indices {
-            groups += self.groups(on: pages[place], at: place, measure: measures[place])
-        }
-        let levels = HeadingLevels(groups.map(\.ratio), h1Ratio: options.h1Ratio)
-        for group in groups {
-            let role = TextLine.Role.heading(
-                level: levels.level(of: group.ratio),
-                start: group.lines.lowerBound
+        let body = BodyType(pages, scale: scale)
+        let finder = HeadingRunFinder(scale: scale, body: body)
+        let evidence = HeadingEvidence(options: options, scale: scale, body: body)
+        let matcher = OutlineMatcher(outline)
+        let top = usualTop(pages)
+        var candidates: [Candidate] = []
+        var first: FirstPage?
+        for place in pages.indices where !pages[place].lines.isEmpty {
+            let page = self.page(
+                pages[place],
+                runs: finder.runs(on: pages[place], at: place, pitch: measures[place].pitch),
+                pitch: measures[place].pitch,
+                usualTop: top
             )
-            for line in group.lines { pages[group.page].lines[line].role = role }
-        }
-    }
-
-    // MARK: Groups
-
-    private func groups(on page: PageText, at place: Int, measure: PageMeasure) -> [Group] {
-        var groups: [Group] = []
-        var next = page.lines.startIndex
-        while next < page.lines.endIndex {
-            guard isLarge(page.lines[next]) else {
-                next += 1
-                continue
-            }
-            var last = next
-            while last + 1 < page.lines.endIndex,
-                goesOn(from: page.lines[last], to: page.lines[last + 1])
-            {
-                last += 1
-            }
-            let lines = page.lines[next...last]
-            if isHeading(lines), !isInsideParagraph(next...last, of: page, measure: measure) {
-                groups.append(Group(page: place, lines: next...last, ratio: ratio(of: lines)))
-            }
-            next = last + 1
-        }
-        return groups
-    }
-
-    private func isLarge(_ line: TextLine) -> Bool {
-        line.role == .body && scale.reaches(options.headingRatio, line)
-    }
-
-    /// Whether a heading has the next line as well: right below, in type of the same size.
-    private func goesOn(from line: TextLine, to next: TextLine) -> Bool {
-        guard next.role == .body, line.isAbove(next) else { return false }
-        guard line.pitch(to: next) <= 1.7 * max(em(line), em(next)) else { return false }
-        let (a, b) = (scale.ratio(line), scale.ratio(next))
-        guard max(a, b) <= 1.2 * min(a, b) else { return false }
-        // Recognition may guess the size of a short last line too low; next to its like it passes.
-        let nearly = 1 + (options.headingRatio - 1) * 0.6
-        return isLarge(next) || (next.isRecognized && scale.reaches(nearly, next))
-    }
-
-    /// The type size in pixels, from the box where recognition may have guessed too small a size.
-    private func em(_ line: TextLine) -> Double {
-        line.isRecognized ? max(line.em, line.height) : line.em
-    }
-
-    private func ratio(of lines: ArraySlice<TextLine>) -> Double {
-        TypeScale.weightedMedian(lines.map { (scale.ratio($0), $0.characters) }) ?? 1
-    }
-
-    // MARK: Judgement
-
-    private func isHeading(_ lines: ArraySlice<TextLine>) -> Bool {
-        guard let last = lines.last,
-            lines.reduce(0, { $0 + LineText.wordCount($1.text) }) <= options.maxHeadingWords
-        else { return false }
-        if LineText.endsWithHyphen(last.text) || last.text.last == "," || last.text.last == ";" {
-            return false
-        }
-        let signs = lines.reduce(0) { count, line in
-            count + line.text.count { $0.isLetter || $0.isNumber }
-        }
-        // Recognition reads a stain or a drawing as a large sign or two that it is not sure of.
-        return last.isRecognized
-            ? signs >= 2 && lines.allSatisfy { ($0.confidence.value ?? 1) >= 0.3 } : signs >= 1
-    }
-
-    /// Whether the text around shows that the lines are part of a sentence: a misjudged line in the
-    /// middle of a paragraph, or its short last line.
-    private func isInsideParagraph(
-        _ lines: ClosedRange<Int>,
-        of page: PageText,
-        measure: PageMeasure
-    ) -> Bool {
-        let first = page.lines[lines.lowerBound]
-        let last = page.lines[lines.upperBound]
-        func isNeighbour(_ upper: TextLine, _ lower: TextLine) -> Bool {
-            upper.isAbove(lower)
-                && upper.pitch(to: lower) <= 1.4 * max(measure.pitch, min(upper.em, lower.em))
-        }
-        if lines.lowerBound > page.lines.startIndex {
-            let above = page.lines[lines.lowerBound - 1]
-            if above.role == .body, isNeighbour(above, first),
-                LineText.endsWithHyphen(above.text)
-                    || LineText.runsOn(from: above.text, to: first.text)
-            {
-                return true
+            let levels = matcher.levels(of: page.runs, on: page.text)
+            let isFirst = first == nil && !page.runs.isEmpty
+            if isFirst { first = FirstPage(page: page, place: place, outlined: Set(levels.keys)) }
+            // Titles are longer than headings.
+            let mostWords = options.maxHeadingWords * (isFirst ? 2 : 1)
+            for index in page.runs.indices {
+                let weight = evidence.weight(of: index, on: page, mostWords: mostWords)
+                guard let weight = levels[index] == nil ? weight : (weight ?? 0) + 6 else {
+                    continue
+                }
+                if isFirst {
+                    first?.weights[index] = weight
+                    let words = evidence.wordCount(page.runs[index], on: page.text)
+                    if words > options.maxHeadingWords, levels[index] == nil { continue }
+                }
+                candidates.append(
+                    Candidate(
+                        page: place,
+                        place: index,
+                        run: page.runs[index],
+                        weight: weight,
+                        outlineLevel: levels[index]
+                    )
+                )
             }
         }
-        guard lines.upperBound + 1 < page.lines.endIndex else { return false }
-        let below = page.lines[lines.upperBound + 1]
-        return below.role == .body && isNeighbour(last, below)
-            && LineText.runsOn(from: last.text, to: below.text)
+        var headings = withoutRepetitions(accepted(candidates), in: pages)
+        if let first { markTitle(on: first, &headings, &pages) }
+        markHeadings(headings, in: &pages)
+    }
+
+    // MARK: Pages
+
+    private func page(
+        _ text: PageText,
+        runs: [HeadingRun],
+        pitch: Double,
+        usualTop: Double?
+    ) -> HeadingEvidence.Page {
+        // Side notes and page numbers stand outside the measure.
+        let inside = text.regions.filter { $0.kind == .text }
+            .flatMap { text.lines[$0.lines] }
+            .filter { $0.role == .body && $0.characters >= 20 }
+        let lines = inside.isEmpty ? text.lines.filter { $0.role == .body } : inside
+        let first = runs.first.map { text.lines[$0.lines.lowerBound].top }
+        let isLow = usualTop.flatMap { top in
+            first.map { $0 / max(1, text.height) > top + 3 * pitch / max(1, text.height) }
+        }
+        let measure = HeadingEvidence.Column(
+            left: lines.map(\.left).quantile(0.02) ?? 0,
+            right: lines.map(\.right).quantile(0.98) ?? text.width
+        )
+        let columns = text.regions.map { region in
+            let lines = text.lines[region.lines]
+            guard lines.count >= 4, let left = lines.map(\.left).quantile(0.1),
+                let right = lines.map(\.right).quantile(0.9), right > left
+            else { return measure }
+            return HeadingEvidence.Column(left: left, right: right)
+        }
+        return HeadingEvidence.Page(
+            text: text,
+            pitch: pitch,
+            measure: measure,
+            columns: columns,
+            runs: runs,
+            startsLow: isLow ?? false
+        )
+    }
+
+    /// Where the text of a page usually starts, as a share of its height.
+    private func usualTop(_ pages: [PageText]) -> Double? {
+        let tops = pages.compactMap { page -> Double? in
+            guard page.height > 0 else { return nil }
+            return page.lines.lazy.filter { $0.role == .body }.map { $0.top / page.height }.min()
+        }
+        return tops.count >= 3 ? tops.quantile(0.4) : nil
+    }
+
+    // MARK: Headings
+
+    /// The candidates that are headings, judged with the others of their style.
+    private func accepted(_ candidates: [Candidate]) -> [Candidate] {
+        var strong: [Style: Int] = [:]
+        var all: [Style: Int] = [:]
+        for candidate in candidates {
+            let style = self.style(candidate.run)
+            all[style, default: 0] += 1
+            if candidate.weight >= HeadingEvidence.threshold { strong[style, default: 0] += 1 }
+        }
+        return candidates.filter { candidate in
+            let style = self.style(candidate.run)
+            let (strong, all) = (strong[style] ?? 0, all[style] ?? 1)
+            var weight = candidate.weight
+            let isPlain = !style.isBold && !style.isCapitals && candidate.run.type.ratio < 1.05
+            if strong >= 2, 5 * strong >= 3 * all, !isPlain { weight += 1 }
+            if all >= 5, 4 * strong < all, candidate.run.type.ratio < options.headingRatio {
+                weight -= 1
+            }
+            return weight >= HeadingEvidence.threshold
+        }
+    }
+
+    /// Leaves out what only repeats a heading: entries of a contents page, running heads, names of
+    /// drawings.
+    private func withoutRepetitions(_ headings: [Candidate], in pages: [PageText]) -> [Candidate] {
+        let keys = headings.map { heading in
+            OutlineMatcher.key(
+                pages[heading.page].lines[heading.run.lines].map(\.text).joined(separator: " ")
+            )
+        }
+        var places: [[Unicode.Scalar]: [Int]] = [:]
+        for (place, key) in keys.enumerated() where key.count >= 4 {
+            places[key, default: []].append(place)
+        }
+        let repeated = places.values.filter { $0.count > 1 }.flatMap { places in
+            let numbered = places.contains { headings[$0].run.number != nil }
+            let largest = places.lazy.map { headings[$0].run.type.ratio }.max() ?? 1
+            return places.filter { place in
+                let heading = headings[place]
+                guard heading.outlineLevel == nil else { return false }
+                if numbered, heading.run.number == nil {
+                    return places.contains {
+                        headings[$0].run.number != nil && headings[$0].page == heading.page
+                    }
+                }
+                return heading.run.type.ratio < 1.1 && largest > 1.1 * heading.run.type.ratio
+                    && (heading.run.number != nil || !numbered)
+                    && places.contains {
+                        headings[$0].run.type.ratio == largest
+                            && (headings[$0].run.number != nil || !numbered)
+                    }
+            }
+        }
+        let left = Set(repeated).union(running(headings, keys, in: pages))
+        return headings.indices.filter { !left.contains($0) }.map { headings[$0] }
+    }
+
+    /// The headings that stand at one height of several pages with the same words.
+    private func running(
+        _ headings: [Candidate],
+        _ keys: [[Unicode.Scalar]],
+        in pages: [PageText]
+    ) -> [Int] {
+        var places: [[Unicode.Scalar]: [Int]] = [:]
+        for (place, heading) in headings.enumerated() {
+            let page = pages[heading.page]
+            let lines = heading.run.lines
+            let isAtEdge =
+                lines.lowerBound < 3 || lines.upperBound + 3 > page.lines.endIndex
+            guard heading.outlineLevel == nil, heading.run.type.ratio < options.headingRatio,
+                isAtEdge, page.size.height > page.size.width
+            else { continue }
+            // The number of the page may stand in it.
+            let key = keys[place].filter { $0.properties.numericType == nil }
+            if key.count >= 4 { places[key, default: []].append(place) }
+        }
+        return places.values.flatMap { places -> [Int] in
+            let tops = places.map { place in
+                let page = pages[headings[place].page]
+                return page.lines[headings[place].run.lines.lowerBound].top / max(1, page.height)
+            }
+            guard Set(places.map { headings[$0].page }).count >= 2, let low = tops.min(),
+                let high = tops.max(), high - low < 0.02
+            else { return [] }
+            return places
+        }
+    }
+
+    private func style(_ run: HeadingRun) -> Style {
+        Style(
+            size: Int((run.type.ratio * 20).rounded()),
+            isBold: run.type.isBold,
+            isItalic: run.type.isItalic,
+            isCapitals: run.isCapitals ?? false
+        )
+    }
+
+    private func markTitle(
+        on first: FirstPage,
+        _ headings: inout [Candidate],
+        _ pages: inout [PageText]
+    ) {
+        let (page, place) = (first.page, first.place)
+        let others = headings.filter { $0.page != place }.map(\.run.type)
+        let largest = others.lazy.map(\.ratio).max() ?? 0
+        let title = TitleFinder(options: options).title(
+            on: page,
+            hasMorePages: pages.dropFirst(place + 1).contains { !$0.lines.isEmpty },
+            weights: first.weights,
+            outlined: first.outlined,
+            isUnique: { run, isTitlePage in
+                let isLarger = run.type.ratio > 1.02 * largest
+                let isOther =
+                    isTitlePage && run.type.ratio > 0.9 * largest
+                    && !others.contains { $0.isSame(as: run.type, tolerance: 1.03) }
+                return isOther
+                    || isLarger && page.runs.count { $0.type.ratio > 0.98 * run.type.ratio } == 1
+            }
+        )
+        guard let title else { return }
+        headings.removeAll { heading in
+            heading.page == place && heading.outlineLevel == nil
+                && (heading.place == title.run || title.frontMatter.contains(heading.place))
+        }
+        let lines = page.runs[title.run].lines
+        for line in lines { pages[place].lines[line].role = .title(start: lines.lowerBound) }
+    }
+
+    private func markHeadings(_ headings: [Candidate], in pages: inout [PageText]) {
+        let guessed = headings.count { heading in
+            pages[heading.page].lines[heading.run.lines.lowerBound].isRecognized
+        }
+        let levels = HeadingLevels(
+            headings.map { heading in
+                HeadingLevels.Sample(
+                    ratio: heading.run.type.ratio,
+                    isBold: heading.run.type.isBold,
+                    isItalic: heading.run.type.isItalic,
+                    isCapitals: heading.run.isCapitals,
+                    number: heading.run.number,
+                    outlineLevel: heading.outlineLevel
+                )
+            },
+            tolerance: 2 * guessed > headings.count ? 1.12 : 1.03
+        )
+        for (heading, level) in zip(headings, levels.levels) {
+            let lines = heading.run.lines
+            for line in lines {
+                pages[heading.page].lines[line].role = .heading(
+                    level: level,
+                    start: lines.lowerBound
+                )
+            }
+        }
     }
 }

@@ -7,19 +7,23 @@ struct TextLine: Sendable {
         case body
         /// A running head, a running foot or a page number.
         case chrome
+        /// A line of the document's title that starts at the given line of the page.
+        case title(start: Int)
         /// A line of the heading that starts at the given line of the page.
         case heading(level: Int, start: Int)
     }
 
     var text: String
-    /// The words as the source gives them, in pixels of the displayed page; empty where it gives none.
+    /// The words as the source gives them, in pixels of the upright page; empty where it gives none.
     var words: [OcrWord]
     /// How the type looks, where the source tells.
     var style: TextStyle?
     var role = Role.body
-    /// The box as the source gives it.
+    /// What it is, for a line whose role is ``Role/chrome``.
+    var furniture: FurnitureBlock.Kind?
+    /// The box as the source gives it, in pixels of the page as displayed.
     var box: BoundingBox
-    /// The edges on the levelled page, in pixels.
+    /// The edges on the upright, levelled page, in pixels.
     var left: Double
     var right: Double
     var top: Double
@@ -39,6 +43,10 @@ struct TextLine: Sendable {
     /// Whether the line stands for itself: a row of a table, put together from parts far apart, or an
     /// entry of a contents list.
     var isRow: Bool
+    /// Whether it runs up or down the upright page.
+    var isSideways: Bool
+    /// Whether it runs aslant, as a watermark does.
+    var isSlanted: Bool
 
     /// Makes a line, or `nil` when it has no visible character.
     init?(_ line: OcrLine, page: OcrPage, tilt: PageTilt = .none) {
@@ -83,6 +91,15 @@ struct TextLine: Sendable {
         }
         confidence = line.confidence
         isRow = LineText.hasLeader(self.text)
+        let direction = PageTurn.Direction(line)
+        isSideways = direction == .upward || direction == .downward
+        isSlanted = direction == .aslant
+    }
+
+    /// Makes the line furniture of the page.
+    mutating func markFurniture(_ kind: FurnitureBlock.Kind) {
+        role = .chrome
+        furniture = kind
     }
 
     var height: Double { bottom - top }

@@ -1,7 +1,9 @@
+import UncialModel
+
 /// Where the lines of one run begin and end.
 ///
-/// A run is what stands one line below the other without a jump up or aside: a column, or the whole
-/// page where there is one.
+/// A run is what stands one line below the other without a jump up or aside: a column of a region,
+/// regions below each other that are as wide, or the whole page.
 struct ColumnMeasure: Sendable {
     /// The x that full lines start at, in pixels of the levelled page.
     var left: Double
@@ -17,8 +19,17 @@ struct ColumnMeasure: Sendable {
     static func columns(of page: PageText) -> ([ColumnMeasure], [Int?]) {
         var columnOfLine = [Int?](repeating: nil, count: page.lines.count)
         var runs: [[TextLine]] = []
-        for (index, line) in page.lines.enumerated() where line.role != .chrome {
-            if let above = runs.last?.last, above.isAbove(line) {
+        let regions = page.regionOfLine
+        var last: Int?
+        for (index, line) in page.lines.enumerated() where !line.isChrome {
+            defer { last = index }
+            let isSameRegion = last.map { regions[$0] == regions[index] } ?? false
+            if let above = runs.last?.last, let last,
+                isSameRegion
+                    ? above.middle < line.middle
+                    : above.isAbove(line)
+                        && page.isOneColumn(regions[last], regions[index], em: line.em)
+            {
                 runs[runs.count - 1].append(line)
             } else {
                 runs.append([line])
@@ -57,5 +68,28 @@ struct ColumnMeasure: Sendable {
         let perCharacter = next.width / Double(max(1, next.text.count))
         let needed = (Double(word.count) + 1) * perCharacter
         return line.right + needed + em < right
+    }
+}
+
+extension PageText {
+    /// The region that each line stands in; `nil` for a line in none.
+    fileprivate var regionOfLine: [Int?] {
+        var regionOfLine = [Int?](repeating: nil, count: lines.count)
+        for (number, region) in regions.enumerated() {
+            for line in region.lines { regionOfLine[line] = number }
+        }
+        return regionOfLine
+    }
+
+    /// Whether two regions, one below the other, are parts of one column of text.
+    fileprivate func isOneColumn(_ upper: Int?, _ lower: Int?, em: Double) -> Bool {
+        guard let upper, let lower else { return upper == lower }
+        let (above, below) = (regions[upper], regions[lower])
+        guard above.kind == .text, below.kind == .text else { return false }
+        // A short line says nothing about the width, but where it begins.
+        let (narrow, wide) =
+            above.box.width < below.box.width ? (above.box, below.box) : (below.box, above.box)
+        guard abs(narrow.left - wide.left) <= 1.5 * em else { return false }
+        return narrow.width >= 0.85 * wide.width || min(above.lines.count, below.lines.count) <= 2
     }
 }

@@ -1,3 +1,5 @@
+import UncialModel
+
 /// The distances between neighbouring lines of a page, and which of them are inside a paragraph.
 struct PitchEvidence: Sendable {
     /// Distances between all lines that stand one below the other, in pixels.
@@ -5,10 +7,13 @@ struct PitchEvidence: Sendable {
     /// Those between lines where the text shows that the sentence runs on.
     private var insideSentences: [Double] = []
     /// The usual type size on the page, in pixels.
-    private var em = 0.0
+    private(set) var em = 0.0
 
     init(_ page: PageText) {
-        let lines = page.lines.filter { $0.role != .chrome }
+        let printed = page.lines.filter { !$0.isChrome }
+        // Listings are set tighter than the text around them, and have one size throughout.
+        let proportional = printed.filter { $0.style?.isMonospaced != true }
+        let lines = 2 * proportional.count >= printed.count ? proportional : printed
         em = TypeScale.weightedMedian(lines.map { ($0.em, $0.characters) }) ?? 0
         for (upper, lower) in zip(lines, lines.dropFirst()) where upper.isAbove(lower) {
             let pitch = upper.pitch(to: lower)

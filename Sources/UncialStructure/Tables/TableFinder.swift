@@ -3,5 +3,37 @@ import UncialModel
 /// Finds the tables of a page, ruled and unruled.
 enum TableFinder {
     /// The tables from top to bottom.
-    static func tables(on page: PageText) -> [PageTable] { [] }
+    static func tables(on page: PageText) -> [PageTable] {
+        guard let search = search(page), !search.tables.isEmpty else { return [] }
+        let joiner = LineJoiner(vocabulary: Vocabulary([page]))
+        return search.tables.map(\.grid).sorted(by: stands).map { grid in
+            PageTable(
+                block: grid.block(pageIndex: page.index, joiner: joiner),
+                lines: lines(of: grid.words, on: page)
+            )
+        }
+    }
+
+    /// What looking for tables gave; `nil` for a page without text.
+    static func search(_ page: PageText) -> TableSearch? {
+        let words = TableWord.words(of: page)
+        guard let em = words.lazy.map(\.em).median(), em > 0 else { return nil }
+        var search = TableSearch(words: words, rules: TableRules(page.rules, em: em), em: em)
+        search.run()
+        return search
+    }
+
+    /// Whether a table comes before another: above it, or left of it at the same height.
+    private static func stands(_ a: TableGrid, before b: TableGrid) -> Bool {
+        let shared = min(a.box.bottom, b.box.bottom) - max(a.box.top, b.box.top)
+        if shared > 0.5 * min(a.box.height, b.box.height) { return a.box.left < b.box.left }
+        return a.box.top < b.box.top
+    }
+
+    /// The lines that have most of their words in a table.
+    private static func lines(of words: [TableWord], on page: PageText) -> Set<Int> {
+        var counts: [Int: Int] = [:]
+        for word in words { counts[word.line, default: 0] += 1 }
+        return Set(counts.filter { 2 * $1 >= page.lines[$0].words.count }.keys)
+    }
 }

@@ -121,6 +121,22 @@ enum LineText {
         return leader.count { $0 != " " } >= (leader.contains("…") ? 2 : 5)
     }
 
+    /// Whether the text is nothing but a long row of dots or dashes: a rule, or a blank to fill in.
+    static func isBlank(_ text: some StringProtocol) -> Bool {
+        guard text.utf8.count >= 8, text.plainFirst == nil else { return false }
+        return text.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case ".", "_", "…", "·", "-", "–", "—", "=", "*", " ": true
+            default: false
+            }
+        } && text.unicodeScalars.count { $0 != " " } >= 8
+    }
+
+    /// Whether the text may be a part of a sentence: it has a word, not just numbers and signs.
+    static func isProse(_ text: some StringProtocol) -> Bool {
+        text.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(2).count >= 2
+    }
+
     // MARK: Words
 
     /// The number of words, separated by white space.

@@ -9,7 +9,7 @@ struct Vocabulary: Sendable {
     private var wholeWords: [String: Int] = [:]
 
     init(_ pages: [PageText]) {
-        let lines = pages.lazy.flatMap(\.lines).filter { $0.role != .chrome }
+        let lines = pages.lazy.flatMap(\.lines).filter { !$0.isChrome }
         var broken: [BrokenWord] = []
         var previous: String?
         for line in lines {
@@ -45,7 +45,8 @@ struct Vocabulary: Sendable {
     func hasWhole(_ word: BrokenWord) -> Bool { wholeWords[word.joined, default: 0] > 0 }
 
     private mutating func addCompounds(of text: String) {
-        guard text.unicodeScalars.contains(where: { $0 == "-" || $0 == "\u{2010}" }) else { return }
+        // A hyphen at the end is that of a broken word; the other one starts with the byte 0xE2.
+        guard text.utf8.dropLast().contains(where: { $0 == 0x2D || $0 == 0xE2 }) else { return }
         for word in text.split(whereSeparator: \.isWhitespace) {
             let parts = word.split(whereSeparator: { $0 == "-" || $0 == "\u{2010}" })
             for (first, second) in zip(parts, parts.dropFirst()) {

@@ -1,3 +1,5 @@
+import UncialModel
+
 /// The type size that most of a document is set in, and how much larger a line is.
 ///
 /// Text layers give exact sizes. Recognition engines guess them, in whole points and often far off for
@@ -9,15 +11,30 @@ struct TypeScale: Sendable {
     private let usualInk: Double?
 
     init(_ pages: [PageText]) {
+        // Cells of tables, labels and listings may be most of a document; where there are lines as
+        // long as prose has them, those alone tell.
         var sizes = [[(Double, Int)]](repeating: [], count: TypeSize.measureCount)
+        var running = sizes
         var inks: [(Double, Int)] = []
         for line in pages.lazy.flatMap(\.lines) {
             guard let size = line.size else { continue }
             sizes[size.measure].append((size.value, line.characters))
+            if Self.isRunning(line) { running[size.measure].append((size.value, line.characters)) }
             if let ink = line.ink { inks.append((ink.size, line.characters)) }
         }
+        for measure in sizes.indices where running[measure].count >= 5 {
+            sizes[measure] = running[measure]
+        }
         usual = sizes.map(Self.weightedMedian)
-        usualInk = InkSize.isMeasured(pages) ? Self.weightedMedian(inks) : nil
+        // A few recognized pages among others show no usual size by themselves.
+        let inked = inks.reduce(0) { $0 + $1.1 }
+        let given = sizes.joined().reduce(0) { $0 + $1.1 }
+        usualInk =
+            3 * inked >= given && InkSize.isMeasured(pages) ? Self.weightedMedian(inks) : nil
+    }
+
+    private static func isRunning(_ line: TextLine) -> Bool {
+        line.characters >= 40 && !line.isRow && line.style?.isMonospaced != true
     }
 
     /// How many times the usual size a line has; 1 when that is not known.
