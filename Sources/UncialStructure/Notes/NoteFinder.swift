@@ -10,7 +10,9 @@ enum NoteFinder {
         let sizes = body.map { ($0.em, $0.characters) }
         guard let usual = TypeScale.weightedMedian(sizes), usual > 0 else { return }
         for region in page.regions where region.kind == .text {
-            guard let start = start(in: region.lines, of: page, usual: usual) else { continue }
+            guard let start = start(in: region.lines, of: page, uses, usual: usual) else {
+                continue
+            }
             for index in start..<region.lines.upperBound where page.lines[index].isBody {
                 uses[index] = .note
             }
@@ -21,13 +23,16 @@ enum NoteFinder {
     private static func start(
         in lines: Range<Int>,
         of page: PageText,
+        _ uses: [LineUse],
         usual: Double
     ) -> Int? {
         var first: Int?
         for index in lines.reversed() {
             let line = page.lines[index]
             if line.isChrome { continue }
-            guard line.isBody, line.em <= largest * usual, line.middle > 0.4 * page.height else {
+            guard line.isBody, uses[index].isText, line.em <= largest * usual,
+                line.middle > 0.4 * page.height
+            else {
                 break
             }
             if NoteText(line) != nil { first = index }

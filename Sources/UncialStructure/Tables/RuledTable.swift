@@ -58,10 +58,14 @@ enum RuledTable {
         guard 2 * fullRows >= grid.rowCount || grid.columnCount == 2 else {
             return .failure(Failure(rejection: .emptyCells))
         }
-        let heights = grid.cells.filter { $0.rowSpan == 1 }.compactMap { cell -> Double? in
-            guard let text = BoundingBox(enclosing: cell.words.lazy.map(\.box)) else { return nil }
-            let height = grid.rowBorders[cell.row + 1] - grid.rowBorders[cell.row]
-            return height > 0 ? text.height / height : nil
+        // Labels lost in large boxes are those of a drawing or of small charts.
+        var tallest = [Double](repeating: 0, count: grid.rowCount)
+        for cell in grid.cells where cell.rowSpan == 1 {
+            let height = BoundingBox(enclosing: cell.words.lazy.map(\.box))?.height ?? 0
+            tallest[cell.row] = max(tallest[cell.row], height)
+        }
+        let heights = tallest.indices.filter { tallest[$0] > 0 }.map { row in
+            tallest[row] / max(1, grid.rowBorders[row + 1] - grid.rowBorders[row])
         }
         guard (heights.median() ?? 1) >= 0.2 else {
             return .failure(Failure(rejection: .emptyCells))

@@ -18,7 +18,13 @@ enum TableFinder {
     static func search(_ page: PageText) -> TableSearch? {
         let words = TableWord.words(of: page)
         guard let em = words.lazy.map(\.em).median(), em > 0 else { return nil }
-        var search = TableSearch(words: words, rules: TableRules(page.rules, em: em), em: em)
+        var search = TableSearch(
+            words: words,
+            rules: TableRules(page.rules, em: em),
+            figures: page.figures,
+            size: page.size,
+            em: em
+        )
         search.run()
         return search
     }

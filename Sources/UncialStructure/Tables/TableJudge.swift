@@ -15,7 +15,7 @@ struct TableJudge {
         let columnCount = table.columns.count
         let full = cells.count { 2 * $0.count >= columnCount && $0.count >= 2 }
         guard full >= 2, columnCount >= 2, columnCount <= 60 else { return false }
-        if isContents || isList || isCode { return false }
+        if isContents || isList || isCode || isScale { return false }
         let figures = figureShare
         // Section rows aside, most places of a table are filled; parts of a drawing are scattered.
         let filled = cells.filter { $0.count > 1 || $0[0] == nil }
@@ -103,6 +103,19 @@ struct TableJudge {
         }
         let filled = columns.values.count { $0.count >= 2 }
         return columns.count >= 3 && 10 * filled >= 8 * columns.count
+    }
+
+    /// Whether the first column is the scale of a chart: figures at even steps.
+    private var isScale: Bool {
+        guard table.columns.count <= 3 else { return false }
+        let values = cells.compactMap { row -> Double? in
+            guard let words = row[0], words.count == 1, let word = words.first else { return nil }
+            return Double(word.text.filter { $0.isNumber || $0 == "-" || $0 == "." })
+        }
+        guard values.count >= 4, 10 * values.count >= 8 * cells.count else { return false }
+        let step = values[1] - values[0]
+        let even = zip(values, values.dropFirst()).count { abs($1 - $0 - step) <= 0.01 * abs(step) }
+        return abs(step) != 1 && 10 * even >= 7 * (values.count - 1)
     }
 
     private var isCode: Bool {

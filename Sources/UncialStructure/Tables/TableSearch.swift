@@ -6,12 +6,19 @@ struct TableSearch {
     private var words: [TableWord]
     private var levels: [TableRules.Rule]
     private let rules: TableRules
+    private let figures: [BoundingBox]
     private let em: Double
     /// The tables in the order they were found.
     private(set) var tables: [(grid: TableGrid, kind: TableEvidence.Area.Kind)] = []
     private var rejected: [(box: BoundingBox, reason: TableEvidence.Area.Rejection)] = []
 
-    init(words: [TableWord], rules: TableRules, em: Double) {
+    init(words: [TableWord], rules: TableRules, figures: [PageFigure], size: Size, em: Double) {
+        // Pictures that cover the page are its background or its scan.
+        let pictures = figures.filter { $0.kind == .image }
+        let covered = pictures.reduce(0) { $0 + $1.box.area }
+        let isBackground = covered > 0.6 * size.width * size.height
+        self.figures = figures.lazy.filter { !isBackground || $0.kind != .image }.map(\.box)
+            .filter { $0.area < 0.6 * size.width * size.height }
         self.words = words
         self.rules = rules
         self.em = em
@@ -38,6 +45,9 @@ struct TableSearch {
             UnruledAreas(words: words, rules: levels, em: em).betweenRules { _ in true },
             kind: .levelRules
         )
+        words.removeAll { word in
+            figures.contains { $0.contains(Point(x: word.center, y: word.middle)) }
+        }
         add(UnruledAreas(words: words, rules: levels, em: em).open(), kind: .whiteSpace)
     }
 

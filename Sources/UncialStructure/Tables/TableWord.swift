@@ -17,6 +17,8 @@ struct TableWord: Sendable {
     var em: Double
     var isBold: Bool
     var isMonospaced: Bool
+    /// Whether its line was taken for a running head or foot, which the last row of a table may be.
+    var isChrome = false
 
     var middle: Double { (top + bottom) / 2 }
     var center: Double { (left + right) / 2 }
@@ -31,7 +33,8 @@ struct TableWord: Sendable {
     static func words(of page: PageText) -> [TableWord] {
         var result: [TableWord] = []
         result.reserveCapacity(page.lines.reduce(0) { $0 + max(1, $1.words.count) })
-        for (index, line) in page.lines.enumerated() where line.role != .chrome {
+        for (index, line) in page.lines.enumerated() {
+            let isChrome = line.role == .chrome
             let isBold = (line.style?.weight ?? 400) >= 600
             let isMonospaced = line.style?.isMonospaced ?? false
             func add(_ text: String, _ box: BoundingBox) {
@@ -47,7 +50,8 @@ struct TableWord: Sendable {
                         order: result.count,
                         em: line.em,
                         isBold: isBold,
-                        isMonospaced: isMonospaced
+                        isMonospaced: isMonospaced,
+                        isChrome: isChrome
                     )
                 )
             }

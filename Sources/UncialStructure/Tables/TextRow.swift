@@ -21,6 +21,7 @@ struct TextRow: Sendable {
     var bottom: Double { words.lazy.map(\.bottom).max() ?? base }
     var left: Double { words.first?.left ?? 0 }
     var right: Double { words.lazy.map(\.right).max() ?? 0 }
+    var isChrome: Bool { words.allSatisfy(\.isChrome) }
     var isMonospaced: Bool { words.allSatisfy(\.isMonospaced) }
 
     /// The rows of the words, from top to bottom.

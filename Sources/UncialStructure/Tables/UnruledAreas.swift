@@ -64,7 +64,13 @@ struct UnruledAreas {
         guard range.count >= 2 else { return }
         let (top, bottom) = (places[range.lowerBound], places[range.upperBound])
         let area = rows.filter { top - 0.3 * em < $0.base && $0.base < bottom + 0.2 * em }
-        if let grid = grid(area, left: left, right: right, top: top, bottom: bottom) {
+        // Where names of columns stand over the first rule, it is no border on top.
+        let isUnderHead = rows.last { $0.base < top - 0.1 * em }.map { row in
+            top - row.base < 1.2 * em && row.chunks(gap: 1.2).count >= 3
+        }
+        if isUnderHead != true,
+            let grid = grid(area, left: left, right: right, top: top, bottom: bottom)
+        {
             result.append(grid)
             return
         }
@@ -134,7 +140,7 @@ struct UnruledAreas {
         var result: [TableGrid] = []
         var start = 0
         while start < rows.count {
-            guard rows[start].chunks(gap: 1.2).count >= 2 else {
+            guard rows[start].chunks(gap: 1.2).count >= 2, !rows[start].isChrome else {
                 start += 1
                 continue
             }
@@ -168,10 +174,13 @@ struct UnruledAreas {
                 break
             }
             if end > start + 3, row.base - rows[index - 1].base > 1.5 * pitch(rows[start..<index]),
-                rows[(index + 1)...].prefix(4).contains(where: \.isDrawnRule),
-                rows[start..<index].contains(where: \.isDrawnRule)
+                hasHeadRule(rows[start].base, width: right - left),
+                hasHeadRule(row.base, width: right - left)
             {
                 // The head of another table.
+                break
+            }
+            if row.isChrome, row.base - rows[index - 1].base > 1.3 * pitch(rows[start..<index]) {
                 break
             }
             let chunks = row.chunks(gap: 1.2)
@@ -190,6 +199,13 @@ struct UnruledAreas {
         return end
     }
 
+    /// Whether a rule runs below the first few rows from a y on.
+    private func hasHeadRule(_ base: Double, width: Double) -> Bool {
+        rules.contains { rule in
+            base < rule.at && rule.at < base + 5 * em && rule.length > 0.7 * width
+        }
+    }
+
     private func pitch(_ rows: ArraySlice<TextRow>) -> Double {
         zip(rows, rows.dropFirst()).map { $1.base - $0.base }.median() ?? 0
     }
@@ -201,7 +217,7 @@ struct UnruledAreas {
         while first > 0, start - first < 3 {
             let row = rows[first - 1]
             guard rows[first].base - row.base <= 1.8 * row.em, row.left > left + 4 * em,
-                !TableCaption.isCaption(row.words)
+                !TableCaption.isCaption(row.words), !row.isChrome
             else { break }
             first -= 1
         }

@@ -91,8 +91,9 @@ import UncialStructure
         var page = Typesetter()
         for number in 0..<4 { page.paragraph(prose(number)) }
         page.y = 700
-        for (index, line) in Self.listing.enumerated() { code(line, on: &page, number: index + 1) }
-        #expect(codes(page) == [Self.listing.joined(separator: "\n")])
+        let listing = ["CREATE TYPE person AS (", "    name TEXT NOT NULL", ");"]
+        for (index, line) in listing.enumerated() { code(line, on: &page, number: index + 1) }
+        #expect(codes(page) == [listing.joined(separator: "\n")])
     }
 
     @Test func `numbers that do not count lines are code`() {
