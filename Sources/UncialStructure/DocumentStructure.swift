@@ -21,6 +21,7 @@ public enum DocumentStructure {
         options: StructureOptions = .default
     ) -> [DocBlock] {
         var (pages, scale) = arrangedPages(of: document, options: options)
+        TableJoiner.join(&pages)
         let measures = PageMeasure.measures(of: pages, scale: scale)
         HeadingFinder(options: options, scale: scale, outline: document.outline)
             .mark(&pages, measures: measures)

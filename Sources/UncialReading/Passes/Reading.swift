@@ -49,8 +49,9 @@ struct Reading {
     /// The back of a sheet, read through an empty page: confidence 0.40, 78 % in weak words, value 10 of 322
     /// characters.
     var isNoise: Bool {
-        score.confidence < 0.5 && score.weakShare > 0.6
-            && score.value < 0.1 * Double(score.characterCount)
+        score.characterCount == 0
+            || score.confidence < 0.5 && score.weakShare > 0.6
+                && score.value < 0.1 * Double(score.characterCount)
     }
 
     /// Whether a second look would hardly find anything.

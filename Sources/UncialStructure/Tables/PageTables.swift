@@ -17,12 +17,14 @@ public enum PageTables {
     /// - Returns: the tables from top to bottom; empty where the page failed.
     public static func extract(from page: OcrPage) -> [TableBlock] {
         guard page.failure == nil else { return [] }
-        return TableFinder.tables(on: PageText(page)).map(\.block)
+        let text = PageText(page)
+        return TableFinder.tables(on: text).map { text.turn.displayed($0.block) }
     }
 
     /// Tells how the tables of a page were found, and why other areas are none.
     ///
-    /// - Returns: what a tool can draw over the page.
+    /// - Returns: what a tool can draw over the page; over the upright page, where its text runs up or
+    ///   down.
     public static func debug(_ page: OcrPage) -> TableEvidence {
         guard page.failure == nil else { return TableEvidence() }
         return TableFinder.search(PageText(page))?.evidence ?? TableEvidence()

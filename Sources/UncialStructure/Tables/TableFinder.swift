@@ -14,9 +14,13 @@ enum TableFinder {
         }
     }
 
+    /// Above this many words, what looks like a page is no page of tables, and looking costs too much.
+    private static let mostWords = 20_000
+
     /// What looking for tables gave; `nil` for a page without text.
     static func search(_ page: PageText) -> TableSearch? {
         let words = TableWord.words(of: page)
+        guard words.count <= mostWords else { return nil }
         guard let em = words.lazy.map(\.em).median(), em > 0 else { return nil }
         var search = TableSearch(
             words: words,

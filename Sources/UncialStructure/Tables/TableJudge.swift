@@ -28,7 +28,8 @@ struct TableJudge {
             let borders = table.rules.count { table.isFull($0) }
             guard borders >= 3 else { return false }
             if figures >= 0.2 { return 10 * full >= 3 * cells.count }
-            return !isProse && 2 * full >= cells.count || borders >= 4 && areBandsFilled
+            let isFilled = 10 * places >= 6 * filled.count * columnCount
+            return !isProse && isFilled && 2 * full >= cells.count || borders >= 4 && areBandsFilled
         }
         guard full >= 3 else { return false }
         if columnCount == 2 { return figures >= 0.7 && full >= 4 && 10 * full >= 7 * cells.count }

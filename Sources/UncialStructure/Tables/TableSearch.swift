@@ -55,10 +55,12 @@ struct TableSearch {
     /// several others.
     private mutating func removeDrawings() {
         let frames = rejected.map(\.box)
-        let drawings = rejected.filter { frame, reason in
-            reason == .irregular
-                || frames.count { $0 != frame && frame.contains($0.center) } >= 3
-        }.map(\.box)
+        let irregular = rejected.filter { $0.reason == .irregular }.map(\.box)
+        let around = frames.filter { frame in
+            frames.count { $0 != frame && frame.contains($0.center) } >= 3
+                || irregular.contains { frame.contains($0.center) && 3 * $0.area >= frame.area }
+        }
+        let drawings = irregular + around
         guard !drawings.isEmpty else { return }
         words.removeAll { word in
             drawings.contains { $0.contains(Point(x: word.center, y: word.middle)) }
