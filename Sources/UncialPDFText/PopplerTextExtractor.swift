@@ -102,7 +102,8 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
             structure: statements.structure
         )
         return DigitalText(
-            pages: pages,
+            pages: pages.map(\.page),
+            blankPages: Set(pages.lazy.filter(\.isBlank).map(\.page.index)),
             outline: statements.outline,
             structureTree: statements.structure?.tree
         )

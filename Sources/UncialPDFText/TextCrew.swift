@@ -29,14 +29,14 @@ final class TextCrew: Sendable {
         _ indices: [Int],
         options: OcrOptions,
         structure: TaggedStructure?
-    ) async throws -> [OcrPage] {
+    ) async throws -> [LayerPage] {
         let taskCount = min(limit, max(1, indices.count / Self.pagesWorthAWorker))
         let places = PlacesToRead(count: indices.count)
-        var pages = [OcrPage?](repeating: nil, count: indices.count)
-        try await withThrowingTaskGroup(of: [(Int, OcrPage)].self) { group in
+        var pages = [LayerPage?](repeating: nil, count: indices.count)
+        try await withThrowingTaskGroup(of: [(Int, LayerPage)].self) { group in
             for _ in 0..<taskCount {
                 group.addTask {
-                    var read: [(Int, OcrPage)] = []
+                    var read: [(Int, LayerPage)] = []
                     while let place = places.next() {
                         let page = try await self.readPage(
                             indices[place],
@@ -60,7 +60,7 @@ final class TextCrew: Sendable {
         _ index: Int,
         options: OcrOptions,
         structure: TaggedStructure?
-    ) async throws -> OcrPage {
+    ) async throws -> LayerPage {
         let page = try await withWorker(timeout: .timedOut(pageIndex: index)) { worker in
             try await worker.readPage(index, options: options, structure: structure)
         }
@@ -71,7 +71,7 @@ final class TextCrew: Sendable {
             "page \(index + 1) has no text layer: reading it took longer than "
                 + "\(pageDeadline.components.seconds) seconds"
         )
-        return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
+        return LayerPage(unreadable: index)
     }
 
     /// Reads what the document states about itself; nothing where that takes too long.

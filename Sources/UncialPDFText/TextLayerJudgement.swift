@@ -46,6 +46,9 @@ struct TextLayerJudgement: Sendable, Hashable {
         }
     }
 
+    /// Whether the page shows nothing: neither a glyph nor anything that could be text.
+    var isBlank: Bool { isAllThereIs && glyphCount == 0 }
+
     /// Why the text cannot be used, or `nil` when it can.
     var objection: String? {
         if visibleCount < (isAllThereIs ? 1 : Self.minimumVisibleCount) {

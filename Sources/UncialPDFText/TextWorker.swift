@@ -41,7 +41,7 @@ actor TextWorker {
         _ index: Int,
         options: OcrOptions,
         structure: TaggedStructure?
-    ) throws -> OcrPage {
+    ) throws -> LayerPage {
         try Task.checkCancellation()
         let layer: TextLayer
         switch try openedReader().read(pageIndex: index, includeLayout: options.includeLayout) {
@@ -55,7 +55,7 @@ actor TextWorker {
             )
             // The next page gets a fresh document, in case this one is in disorder.
             reader = nil
-            return OcrPage(index: index, size: .zero, source: .digitalTextLayer)
+            return LayerPage(unreadable: index)
         }
         try Task.checkCancellation()
         let judgement = TextLayerJudgement(of: layer, hasShapes: options.includeLayout)
@@ -74,12 +74,13 @@ actor TextWorker {
                     + "\(layer.excessShapeCount) of them are not looked at for rules and figures"
             )
         }
-        return layer.page(
+        let page = layer.page(
             index: index,
             options: options,
             isUsable: judgement.objection == nil,
             structure: structure
         )
+        return LayerPage(page: page, isBlank: judgement.isBlank)
     }
 
     /// Tells poppler to stop.

@@ -40,13 +40,14 @@ final class ExtractionPipeline: Sendable {
         let options = try options.get()
         try await lazyEngine.requireOpen()
         let digital = try await digitalText(of: input, options: options)
-        if let digital, digital.hasUsableText, digital.pages.allSatisfy({ !$0.lines.isEmpty }) {
+        if let digital, digital.hasUsableText, digital.pages.allSatisfy(digital.isComplete) {
             let pages = digital.pages.map { PlannedPage(index: $0.index, digital: $0) }
             return (job(options, .none, pages, digital), pages)
         }
         let (source, pageCount) = try await pixels(of: input)
         let usable = Dictionary(
-            (digital?.pages ?? []).lazy.filter { !$0.lines.isEmpty }.map { ($0.index, $0) },
+            (digital?.pages ?? []).lazy.filter { digital?.isComplete($0) == true }
+                .map { ($0.index, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         let pages = try options.selectedPages(of: pageCount)

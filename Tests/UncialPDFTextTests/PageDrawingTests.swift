@@ -283,4 +283,26 @@ struct PageDrawingTests {
             #expect(text.pages[0].lines.count == expected)
         }
     }
+
+    @Test(arguments: [
+        ("", true), ("2 w 50 200 m 250 200 l S", true), ("0.9 g 0 0 400 300 re f", true),
+        ("BT /F1 8 Tf 5 5 Td (12) Tj ET", false),
+        ("q 200 0 0 200 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID a EI Q", false),
+    ])
+    func `A page that shows nothing is known as blank, one that may show text is not`(
+        content: String,
+        isBlank: Bool
+    ) async throws {
+        let pdf = TinyPDF(pages: [
+            .init(entries: "/MediaBox [0 0 400 300]", content: content),
+            .showing(["Enough characters to be a text layer."]),
+        ])
+        let text = try await PopplerTextExtractor().extractPages(
+            from: .data(pdf.data),
+            password: nil,
+            options: OcrOptions(includeLayout: true),
+            logger: .silent
+        )
+        #expect(text.blankPages == (isBlank ? [0] : []))
+    }
 }

@@ -35,6 +35,7 @@ enum ClientFixture {
 /// A text layer for tests: text by page, empty pages included.
 struct FakeTextExtractor: DigitalTextExtractor {
     let pages: [String?]
+    var blankPages: Set<Int> = []
     var error: OcrError?
 
     func extractPages(
@@ -53,6 +54,6 @@ struct FakeTextExtractor: DigitalTextExtractor {
                 source: .digitalTextLayer
             )
         }
-        return DigitalText(pages: pages)
+        return DigitalText(pages: pages, blankPages: blankPages)
     }
 }

@@ -38,6 +38,19 @@ import UncialRuntime
         #expect(document.source == .mixed)
     }
 
+    @Test(arguments: [["printed", nil], [nil, nil]] as [[String?]])
+    func `a page that is known to be blank is not recognized`(pages: [String?]) async throws {
+        let blank = Set(pages.indices.filter { pages[$0] == nil })
+        let client = ClientFixture.client(
+            engine: FakeOcrEngine(defaultText: "seen"),
+            pages: 2,
+            text: FakeTextExtractor(pages: pages, blankPages: blank)
+        )
+        let document = try await client.extract(ClientFixture.pdf)
+        #expect(document.pages.map(\.source) == [.digitalTextLayer, .digitalTextLayer])
+        #expect(document.pages.map(\.text) == pages.map { $0 ?? "" })
+    }
+
     @Test func `the text layer is left alone when the client says so`() async throws {
         let client = ClientFixture.client(
             engine: FakeOcrEngine(defaultText: "seen"),

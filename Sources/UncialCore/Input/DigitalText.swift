@@ -4,6 +4,9 @@ public import UncialModel
 public struct DigitalText: Sendable, Hashable {
     /// One page for each selected page; a page without usable text has no lines.
     public var pages: [OcrPage]
+    /// The indices of pages that show nothing at all, so that there is nothing to recognize; known only
+    /// where the options ask for the layout.
+    public var blankPages: Set<Int>
     /// The bookmarks from first to last; empty unless ``/UncialModel/OcrOptions/includeLayout`` was set.
     public var outline: [OutlineEntry]
     /// The structure that a tagged file states, where the options ask for the layout.
@@ -12,12 +15,19 @@ public struct DigitalText: Sendable, Hashable {
     /// Makes a text.
     public init(
         pages: [OcrPage],
+        blankPages: Set<Int> = [],
         outline: [OutlineEntry] = [],
         structureTree: StructureTree? = nil
     ) {
         self.pages = pages
+        self.blankPages = blankPages
         self.outline = outline
         self.structureTree = structureTree
+    }
+
+    /// Whether a page needs no recognition: it has usable text, or shows nothing.
+    public func isComplete(_ page: OcrPage) -> Bool {
+        !page.lines.isEmpty || blankPages.contains(page.index)
     }
 
     /// Whether any page has usable text.

@@ -208,7 +208,7 @@ enum RuledTable {
     private static func splitAtGaps(_ grid: inout TableGrid) {
         var result: [TableGrid.Cell] = []
         for cell in grid.cells {
-            guard cell.rowSpan > 1, cell.columnSpan == 1 || cell.rowSpan > 1 else {
+            guard cell.rowSpan > 1 else {
                 result.append(cell)
                 continue
             }
@@ -242,18 +242,13 @@ enum RuledTable {
         var rows = Set(0..<grid.rowCount)
         var columns = Set(0..<grid.columnCount)
         for cell in grid.cells {
-            // A row counts as used where a cell begins or ends.
+            // A row counts as used where a cell begins.
             rows.remove(cell.row)
             if cell.columnSpan == 1 { columns.remove(cell.column) }
         }
         let em = grid.cells.first?.words.first?.em ?? 0
-        rows = rows.filter { row in
-            // A row of empty cells may be meant; one that spanning cells run through is not.
-            true
-        }
         columns = columns.filter { column in
             grid.columnBorders[column + 1] - grid.columnBorders[column] < 2 * em
-                || column == 0 && false
         }
         grid.removeRows(rows)
         grid.removeColumns(columns)

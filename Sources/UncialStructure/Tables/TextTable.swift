@@ -125,8 +125,7 @@ struct TextTable {
         let bands = wholeBands(Array(body), cells: bodyCells)
         for (index, row) in body.enumerated() {
             let new = bodyCells[index]
-            if let previous, let band = bands[index], index > 0, bands[index - 1] == band {
-                _ = previous
+            if let band = bands[index], index > 0, bands[index - 1] == band {
                 open.merge(new) { $0 + $1 }
             } else if let previous, bands[index] == nil,
                 goesOn(new, row: row, after: previous, open: open, pitch: pitch)
