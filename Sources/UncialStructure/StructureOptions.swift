@@ -24,11 +24,12 @@ public struct StructureOptions: Sendable, Hashable {
     public let maxHeadingWords: Int
     /// The fewest pages with text among which repetition tells anything, 2 or more.
     ///
-    /// Default: 4. In shorter documents only lone page numbers are recognized.
+    /// Default: 4. In shorter documents only what shows by itself is recognized: page numbers, and heads
+    /// and feet that stand off from the body and look like none of it.
     public let minPagesForChromeDetection: Int
-    /// Whether running heads, running feet and page numbers are left out.
+    /// Whether running heads, running feet, page numbers, stamps and watermarks are left out.
     ///
-    /// Default: `true`. Otherwise each is a paragraph of its own, never a heading.
+    /// Default: `true`. Otherwise each is a `DocBlock.furniture` of its own.
     public let dropChrome: Bool
     /// Whether the structure that a tagged PDF states is taken where it can be trusted.
     ///
@@ -38,7 +39,7 @@ public struct StructureOptions: Sendable, Hashable {
 
     /// Every option at its default.
     public static let `default` = StructureOptions(trustedDropChrome: true)
-    /// Running heads, running feet and page numbers are kept as paragraphs.
+    /// Running heads, running feet, page numbers, stamps and watermarks are kept as furniture.
     public static let keepChrome = StructureOptions(trustedDropChrome: false)
 
     /// Makes options; every argument has a default.

@@ -7,7 +7,10 @@ import UncialDist
 
 func readScan(at url: URL) async throws -> String {
     UncialBootstrap.shared.start()
-    let client = UncialBootstrap.shared.createClient(languages: [.ukrainian, .english])
+    let client = UncialBootstrap.shared.createClient(
+        languages: [.ukrainian, .english],
+        includeLayout: true
+    )
     let document = try await UncialBootstrap.shared.extract(client: client, pdf: url)
     for page in document.pages {
         print("page \(page.index + 1): \(page.lines.count) lines, \(page.confidence)")
@@ -90,4 +93,13 @@ func fakeClient() -> UncialClient {
         options: .success(.default),
         components: UncialComponents(registry: registry, rasterizer: pages, imageDecoder: pages)
     )
+}
+
+// Docs/Structure.md
+
+func tables(on page: OcrPage) -> ([BoundingBox], [TableBlock], TableEvidence) {
+    let areas = PageTables.find(on: page)
+    let tables = PageTables.extract(from: page)
+    let evidence = PageTables.debug(page)
+    return (areas, tables, evidence)
 }
