@@ -33,7 +33,12 @@ public enum DocumentStructure {
             options: options
         )
         guard options.usesTags else { return printed }
-        return TaggedStructure.blocks(of: document, printed: printed, joiner: joiner) ?? printed
+        return TaggedStructure.blocks(
+            of: document,
+            printed: printed,
+            keepsFurniture: !options.dropChrome,
+            joiner: joiner
+        ) ?? printed
     }
 
     /// Finds the regions of each page and their reading order: the step before blocks.

@@ -43,7 +43,13 @@ struct TaggedBlocks {
             let items = TaggedList.items(of: element, in: self)
             if !items.isEmpty { blocks.append(.list(items)) }
         case .table:
-            if let table = TaggedTable.table(of: element, in: self) { blocks.append(.table(table)) }
+            // Captions, and what some producers put between the rows.
+            for stray in TaggedTable.strays(of: element, in: tree) { visit(stray) }
+            if let table = TaggedTable.table(of: element, in: self) {
+                blocks.append(.table(table))
+            } else {
+                addText(element) { .paragraph($0) }
+            }
         case .contents, .contentsEntry:
             let entries = contentsEntries(of: element, depth: 0)
             if !entries.isEmpty { blocks.append(.contents(entries)) }
@@ -94,8 +100,8 @@ struct TaggedBlocks {
     private mutating func addNote(_ element: Int) {
         let label = tree.children[element].first { tree.roles[$0] == .label }
         let marker = label.flatMap { text.block(of: tree.subtree(of: $0)) }?.text ?? ""
-        guard let content = text.block(of: tree.subtree(of: element, without: { $0 == .label }))
-        else { return }
+        let inside = tree.children[element].filter { $0 != label }.flatMap { tree.subtree(of: $0) }
+        guard let content = text.block(of: [element] + inside) else { return }
         blocks.append(.footnote(FootnoteBlock(marker: marker, content: content)))
     }
 
@@ -144,13 +150,13 @@ struct TaggedBlocks {
     }
 
     /// Takes the leader and the page number off the end of an entry.
-    static func splitPageLabel(_ text: String) -> (title: String, label: String) {
+    private static func splitPageLabel(_ text: String) -> (title: String, label: String) {
         let words = text.split(separator: " ")
-        guard words.count > 1, let last = words.last,
-            last.allSatisfy({ $0.isNumber || "ivxlcIVXLC".contains($0) })
-        else { return (text, "") }
+        guard words.count > 1, let last = words.last, ContentsLine.isPageLabel(last) else {
+            return (text, "")
+        }
         let title = words.dropLast().joined(separator: " ")
-        let kept = title.prefix(title.count - title.suffix(while: { " .…·_".contains($0) }).count)
+        let kept = title.dropLast(title.suffix(while: { " .…·_".contains($0) }).count)
         return kept.isEmpty ? (text, "") : (String(kept), String(last))
     }
 }

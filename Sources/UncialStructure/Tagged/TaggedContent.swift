@@ -8,9 +8,14 @@ struct TaggedContent: Sendable {
         var page: Int
         /// The place of the line on the page.
         var line: Int
+        /// The place of the first word in the line.
+        var start: Int
+        /// The element, or `nil` for words that none claims.
+        var element: Int?
         var words: [OcrWord]
 
         var text: String { words.map(\.text).joined(separator: " ") }
+        var weight: Int { words.reduce(0) { $0 + TaggedContent.weight(of: $1.text) } }
         var box: BoundingBox { BoundingBox(enclosing: words.lazy.map(\.box)) ?? .zero }
     }
 
@@ -18,7 +23,7 @@ struct TaggedContent: Sendable {
     private(set) var runs: [Int: [Run]] = [:]
     /// The runs of words that no element claims.
     private(set) var unclaimed: [Run] = []
-    /// How many characters elements claim, artifacts included, and how many there are.
+    /// How much text elements claim, artifacts included, and how much there is, as ``weight(of:)`` counts.
     private(set) var claimedCount = 0
     private(set) var totalCount = 0
 
@@ -26,7 +31,7 @@ struct TaggedContent: Sendable {
         for (page, text) in document.pages.enumerated() {
             for (index, line) in text.lines.enumerated() {
                 guard !line.words.isEmpty else {
-                    totalCount += line.text.utf8.count
+                    totalCount += Self.weight(of: line.text)
                     continue
                 }
                 add(line.words, page: page, line: index, elementCount: elementCount)
@@ -39,8 +44,14 @@ struct TaggedContent: Sendable {
         while start < words.endIndex {
             let element = words[start].element
             let end = words[start...].firstIndex { $0.element != element } ?? words.endIndex
-            let run = Run(page: page, line: line, words: Array(words[start..<end]))
-            let count = run.words.reduce(0) { $0 + $1.text.utf8.count }
+            let run = Run(
+                page: page,
+                line: line,
+                start: start,
+                element: element,
+                words: Array(words[start..<end])
+            )
+            let count = run.weight
             totalCount += count
             if let element, (0..<elementCount).contains(element) {
                 claimedCount += count
@@ -49,6 +60,16 @@ struct TaggedContent: Sendable {
                 unclaimed.append(run)
             }
             start = end
+        }
+    }
+
+    /// The bytes of a text that are letters, digits or no ASCII: leaders and hyphens come and go.
+    static func weight(of text: String) -> Int {
+        text.utf8.count { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+            default: false
+            }
         }
     }
 }

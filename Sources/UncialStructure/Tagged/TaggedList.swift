@@ -30,10 +30,12 @@ enum TaggedList {
         guard var first = paragraphs.first else { return nil }
         paragraphs.removeFirst()
         // Producers that write no label leave the marker in the text.
-        let split = marker.isEmpty ? ListMarker.split(first.text) : (marker, first.text)
-        first.text = split.1
+        let printed = marker.isEmpty ? MarkerText(first.text) : nil
+        if let printed {
+            first.text = String(decoding: first.text.utf8.dropFirst(printed.length), as: UTF8.self)
+        }
         return ListItem(
-            marker: split.0,
+            marker: printed?.text ?? marker,
             depth: depth,
             content: first,
             furtherParagraphs: paragraphs
@@ -66,16 +68,5 @@ enum TaggedList {
         tree.children[element].forEach(visit)
         close()
         return found
-    }
-}
-
-/// The marker at the start of a list item.
-enum ListMarker {
-    /// The marker and the text behind it; an empty marker where the text starts with none.
-    static func split(_ text: String) -> (marker: String, text: String) {
-        guard LineText.startsWithBullet(text) || LineText.startsWithEnumerator(text),
-            let end = text.firstIndex(where: \.isWhitespace)
-        else { return ("", text) }
-        return (String(text[..<end]), String(text[end...].trimmingSpaces()))
     }
 }

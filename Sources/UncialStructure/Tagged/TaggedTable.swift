@@ -11,6 +11,7 @@ enum TaggedTable {
         var pages: [Int] = []
         var columnCount = 0
         var headerRowCount = 0
+        var placeCount = 0
         for (row, elements) in rows.enumerated() {
             var column = 0
             var isHeader = !elements.isEmpty
@@ -19,6 +20,8 @@ enum TaggedTable {
                 let tag = blocks.tree.elements[cell]
                 let columnSpan = min(tag.columnSpan, mostColumns)
                 let rowSpan = min(tag.rowSpan, rows.count - row)
+                placeCount += rowSpan * columnSpan
+                guard placeCount <= mostPlaces else { return nil }
                 let block = blocks.text.block(of: blocks.tree.subtree(of: cell))
                 cells.append(
                     TableBlock.Cell(
@@ -43,7 +46,6 @@ enum TaggedTable {
             }
             columnCount = max(columnCount, column)
             if isHeader, headerRowCount == row { headerRowCount += 1 }
-            guard cells.count <= mostCells else { return nil }
         }
         guard let page = pages.first(where: { $0 >= 0 }) else { return nil }
         return assembled(
@@ -56,11 +58,28 @@ enum TaggedTable {
     }
 
     private static let mostColumns = 1000
-    private static let mostCells = 100_000
+    /// More places than any table has; spans can be stated at will.
+    private static let mostPlaces = 200_000
 
     private struct Place: Hashable {
         var row: Int
         var column: Int
+    }
+
+    /// What stands in a table outside its rows, from first to last.
+    static func strays(of element: Int, in tree: TagTree) -> [Int] {
+        tree.children[element].flatMap { child -> [Int] in
+            switch tree.roles[child] {
+            case .row, .artifact: []
+            case .rows: strays(of: child, in: tree)
+            case .group where holdsRows(child, in: tree): strays(of: child, in: tree)
+            default: [child]
+            }
+        }
+    }
+
+    private static func holdsRows(_ element: Int, in tree: TagTree) -> Bool {
+        tree.children[element].contains { tree.roles[$0] == .row || tree.roles[$0] == .rows }
     }
 
     /// The cells of each row, rows inside groups included.
@@ -69,8 +88,9 @@ enum TaggedTable {
         func visit(_ child: Int) {
             switch tree.roles[child] {
             case .row: found.append(cells(of: child, in: tree))
-            case .table, .caption, .artifact: break
-            default: tree.children[child].forEach(visit)
+            case .rows: tree.children[child].forEach(visit)
+            case .group where holdsRows(child, in: tree): tree.children[child].forEach(visit)
+            default: break
             }
         }
         tree.children[element].forEach(visit)

@@ -5,14 +5,13 @@ struct TaggedText {
     let document: OcrDocument
     let content: TaggedContent
     let joiner: LineJoiner
+    let elements: [StructureTree.Element]
 
     /// The text of some elements in the order of their lines, or `nil` when they have none.
     func block(of elements: [Int], keepsLines: Bool = false) -> TextBlock? {
-        let runs = elements.flatMap { content.runs[$0] ?? [] }
-            .enumerated().sorted { a, b in
-                let (left, right) = (a.element, b.element)
-                return (left.page, left.line, a.offset) < (right.page, right.line, b.offset)
-            }.map(\.element)
+        let runs = elements.flatMap { content.runs[$0] ?? [] }.sorted { a, b in
+            (a.page, a.line, a.start) < (b.page, b.line, b.start)
+        }
         return block(of: runs, keepsLines: keepsLines)
     }
 
@@ -21,23 +20,56 @@ struct TaggedText {
         guard let first = runs.first else { return nil }
         var text = ""
         var regions: [TextBlock.Region] = []
+        var marks: [TextBlock.NoteMark] = []
+        var replaced: Set<Int> = []
         var last = first
         for run in runs {
             let isSameLine = run.page == last.page && run.line == last.line
-            if text.isEmpty {
-                text = run.text
-            } else if isSameLine {
-                text += " " + run.text
-            } else if keepsLines {
-                text += "\n" + run.text
-            } else {
-                joiner.append(run.text, to: &text)
-            }
             extend(&regions, with: run)
             last = run
+            var printed = run.text
+            if let element = run.element, let actual = elements[element].actualText {
+                guard replaced.insert(element).inserted else { continue }
+                printed = actual
+            }
+            if text.isEmpty {
+                text = printed
+            } else if isSameLine {
+                text += " " + printed
+            } else if keepsLines {
+                text += "\n" + printed
+            } else {
+                joiner.append(printed, to: &text)
+            }
+            if printed == run.text { marks += Self.marks(of: run, atEndOf: text) }
         }
         guard !text.isEmpty, let start = regions.first else { return nil }
-        return TextBlock(text: text, start: start, continuations: Array(regions.dropFirst()))
+        return TextBlock(
+            text: text,
+            start: start,
+            continuations: Array(regions.dropFirst()),
+            noteMarks: marks
+        )
+    }
+
+    /// The raised signs of a run that a text ends with.
+    private static func marks(
+        of run: TaggedContent.Run,
+        atEndOf text: String
+    ) -> [TextBlock.NoteMark] {
+        guard run.words.contains(where: { $0.raised != nil }) else { return [] }
+        var place = text.count - run.text.count
+        return run.words.compactMap { word in
+            let letters = Array(word.text)
+            let start = place
+            place += letters.count + 1
+            guard let raised = word.raised, raised.lowerBound >= 0,
+                raised.upperBound <= letters.count, !raised.isEmpty
+            else { return nil }
+            let marker = NoteMarks.plain(letters[raised])
+            let range = (start + raised.lowerBound)..<(start + raised.upperBound)
+            return marker.isEmpty ? nil : TextBlock.NoteMark(range: range, marker: marker)
+        }
     }
 
     /// Adds a run to the region it goes on with, or begins a new one: on another page or in another
