@@ -226,4 +226,17 @@ import UncialModel
         page.lines.append(Typesetter.line("42", x: 290, y: 800))
         #expect(outlines(OcrDocument(pages: [page.page()])).contains("42"))
     }
+
+    @Test func `pages that are nothing but what repeats keep their text`() {
+        let pages = (0..<6).map { index in
+            var page = Typesetter()
+            page.lines = [
+                Typesetter.line("СВІДОЦТВО ПРО УЧАСТЬ", x: 150, y: 60, size: 12),
+                Typesetter.line("видане Товариством охорони пам'яток", x: 150, y: 780, size: 12),
+            ]
+            return page.page(index)
+        }
+        let text = words(OcrDocument(pages: pages))
+        #expect(text.contains("СВІДОЦТВО") && text.contains("Товариством"))
+    }
 }

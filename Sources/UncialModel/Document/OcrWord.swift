@@ -17,7 +17,7 @@ public struct OcrWord: Sendable, Hashable, Codable {
     /// states none.
     public var element: Int?
 
-    /// Makes a word.
+    /// Makes a word; a type size that is not above 0 or not finite becomes `nil`.
     public init(
         text: String,
         box: BoundingBox,
@@ -30,9 +30,25 @@ public struct OcrWord: Sendable, Hashable, Codable {
         self.text = text
         self.box = box
         self.confidence = confidence
-        self.fontSize = fontSize
+        self.fontSize = fontSize.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
         self.style = style
         self.raised = raised
         self.element = element
+    }
+}
+
+extension OcrWord {
+    /// Decodes a word; what is more than its text, place and confidence may be missing.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            text: try container.decode(String.self, forKey: .text),
+            box: try container.decode(BoundingBox.self, forKey: .box),
+            confidence: try container.decode(Confidence.self, forKey: .confidence),
+            fontSize: try container.decodeIfPresent(Double.self, forKey: .fontSize),
+            style: try container.decodeIfPresent(TextStyle.self, forKey: .style),
+            raised: try container.decodeIfPresent(Range<Int>.self, forKey: .raised),
+            element: try container.decodeIfPresent(Int.self, forKey: .element)
+        )
     }
 }

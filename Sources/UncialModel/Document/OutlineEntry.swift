@@ -10,11 +10,11 @@ public struct OutlineEntry: Sendable, Hashable, Codable {
     /// as a whole.
     public var position: Double?
 
-    /// Makes an entry.
+    /// Makes an entry; a position outside 0…1 is clamped, one that is not finite becomes `nil`.
     public init(title: String, level: Int, pageIndex: Int? = nil, position: Double? = nil) {
         self.title = title
         self.level = level
         self.pageIndex = pageIndex
-        self.position = position
+        self.position = position.flatMap { $0.isFinite ? min(1, max(0, $0)) : nil }
     }
 }

@@ -157,7 +157,7 @@ struct BlockBuilder {
     private mutating func addHeading(_ index: Int, isFirst: Bool, of sheet: PageSheet) {
         let line = sheet.page.lines[index]
         let page = sheet.page.index
-        if !isFirst, case .heading(var text, let role) = open {
+        if !isFirst, case .heading(let text, let role) = open {
             text.append(line, page: page, column: nil, measure: nil, joiner: joiner)
             open = .heading(text, role: role)
         } else {
@@ -217,14 +217,14 @@ struct BlockBuilder {
         let line = sheet.page.lines[index]
         let column = sheet.measure.columnOfLine[index]
         let page = sheet.page.index
-        if case .list(var list) = open,
+        if case .list(let list) = open,
             list.add(marker, line: line, page: page, column: column, measure: measure)
         {
             open = .list(list)
             return
         }
         close()
-        var list = OpenList()
+        let list = OpenList()
         _ = list.add(marker, line: line, page: page, column: column, measure: measure)
         open = .list(list)
     }
@@ -252,7 +252,7 @@ struct BlockBuilder {
         let column = sheet.measure.columnOfLine[index]
         let measure = sheet.measure.column(of: index)
         let isVerse = sheet.uses[index].isVerse
-        if case .caption(var text) = open {
+        if case .caption(let text) = open {
             if continuation.goesOn(text, with: index, of: sheet, isInterrupted: false) {
                 text.append(line, page: page, column: column, measure: measure, joiner: joiner)
                 open = .caption(text)
@@ -260,7 +260,7 @@ struct BlockBuilder {
             }
             closeAside()
         } else if suspended != nil {
-            if case .paragraph(var text, let wasVerse) = open, wasVerse == isVerse,
+            if case .paragraph(let text, let wasVerse) = open, wasVerse == isVerse,
                 continuation.goesOn(text, with: index, of: sheet, isInterrupted: false)
             {
                 if isVerse {
@@ -274,7 +274,7 @@ struct BlockBuilder {
             closeAside()
         }
         switch open {
-        case .list(var list):
+        case .list(let list):
             switch answer(list, to: index, of: sheet) {
             case .goesOn:
                 list.append(line, page: page, column: column, measure: measure, joiner: joiner)
@@ -286,7 +286,7 @@ struct BlockBuilder {
                 return
             case .ends: break
             }
-        case .paragraph(var text, let wasVerse):
+        case .paragraph(let text, let wasVerse):
             let goesOn =
                 isVerse == wasVerse
                 && continuation.goesOn(text, with: index, of: sheet, isInterrupted: isInterrupted)

@@ -1,7 +1,10 @@
 import UncialModel
 
 /// A stretch of running text under construction.
-struct OpenText {
+///
+/// A class: it grows line by line for as long as it is open, and a copy for each line would cost the square
+/// of its length.
+final class OpenText {
     private(set) var text: String
     private(set) var lines: [TextLine]
     /// The page and the column of the last line.
@@ -13,6 +16,10 @@ struct OpenText {
     var measure: ColumnMeasure?
     /// The distance between the last two lines, where they stand in one column.
     private(set) var lastDistance: Double?
+    /// How many characters a part of the text has that does not change any more, given in bytes.
+    private var counted = (bytes: 0, characters: 0)
+    /// Where the line before the last one ends, in bytes; its hyphen may still go.
+    private var lastStart = 0
 
     /// Starts with a line, or with what of it stands behind a marker.
     init(_ line: TextLine, text: String? = nil, page: Int, column: Int?, measure: ColumnMeasure?) {
@@ -29,36 +36,38 @@ struct OpenText {
 
     var lastLine: TextLine { lines[lines.count - 1] }
 
-    mutating func append(
+    func append(
         _ line: TextLine,
         page: Int,
         column: Int?,
         measure: ColumnMeasure?,
         joiner: LineJoiner
     ) {
+        lastStart = text.utf8.count
         joiner.append(line.text.withoutSoftHyphens, to: &text)
         add(line, page: page, column: column, measure: measure)
     }
 
     /// Appends a line of which the end of the line before is kept.
-    mutating func append(
+    func append(
         verse line: TextLine,
         page: Int,
         column: Int?,
         measure: ColumnMeasure?
     ) {
+        lastStart = text.utf8.count
         text += "\n" + line.text
         add(line, page: page, column: column, measure: measure)
     }
 
-    private mutating func add(
+    private func add(
         _ line: TextLine,
         page: Int,
         column: Int?,
         measure: ColumnMeasure?
     ) {
         if NoteMarks.mayHave(line) {
-            let start = text.count - line.text.withoutSoftHyphens.count
+            let start = characterCount - line.text.withoutSoftHyphens.count
             marks += NoteMarks.marks(of: line, from: 0, at: start)
         }
         let isBelow = self.page == page && self.column == column
@@ -73,6 +82,22 @@ struct OpenText {
         self.page = page
         self.column = column
         self.measure = measure
+    }
+
+    /// How many characters the text has; only what is new is counted.
+    private var characterCount: Int {
+        // The last line, and the hyphen before it, may be changed by the next one.
+        let settled = max(counted.bytes, lastStart - 4)
+        let fresh = String(decoding: text.utf8.dropFirst(counted.bytes), as: UTF8.self)
+        let total = counted.characters + fresh.count
+        if settled > counted.bytes {
+            let tail = String(decoding: text.utf8.dropFirst(settled), as: UTF8.self)
+            // A cut inside a letter is no place to go on from.
+            if text.utf8.dropFirst(settled).first.map({ $0 & 0xC0 != 0x80 }) == true {
+                counted = (settled, total - tail.count)
+            }
+        }
+        return total
     }
 
     var block: TextBlock {

@@ -17,13 +17,26 @@ struct ChromeFinder: Sendable {
             }
         }
         guard places.count >= options.minPagesForChromeDetection else { return }
-        for edge in numberedTexts(edges, in: pages, pageCount: places.count) {
+        var repeated = numberedTexts(edges, in: pages, pageCount: places.count)
+        for edge in repeated {
             pages[edge.page].lines[edge.line].markFurniture(edge.side.furniture)
         }
         let texts = runningTexts(edges, in: pages)
-        for occurrence in chrome(among: texts, pageCount: places.count) {
-            let edge = occurrence.edge
+        let running = chrome(among: texts, pageCount: places.count).map(\.edge)
+        for edge in running {
             pages[edge.page].lines[edge.line].markFurniture(edge.side.furniture)
+        }
+        repeated += running
+        keepBodies(repeated, of: &pages, places: places)
+    }
+
+    /// Takes marks back where they would leave most pages without text: certificates, labels and forms
+    /// repeat themselves, and what repeats is what they say.
+    private func keepBodies(_ repeated: [PageEdge], of pages: inout [PageText], places: [Int]) {
+        let empty = Set(places.filter { !pages[$0].lines.contains { $0.role == .body } })
+        guard 2 * empty.count > places.count else { return }
+        for edge in repeated where empty.contains(edge.page) {
+            pages[edge.page].lines[edge.line].unmarkFurniture()
         }
     }
 

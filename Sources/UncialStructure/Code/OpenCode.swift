@@ -1,7 +1,10 @@
 import UncialModel
 
 /// A listing under construction.
-struct OpenCode {
+///
+/// A class: it grows line by line for as long as it is open, and a copy for each line would cost the square
+/// of its length.
+final class OpenCode {
     private struct Part {
         var region: TextBlock.Region
         var lines: [TextLine]
@@ -13,7 +16,7 @@ struct OpenCode {
 
     init() {}
 
-    mutating func append(_ line: TextLine, page: Int) {
+    func append(_ line: TextLine, page: Int) {
         let isNumber = line.text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         if let last = parts.last, last.region.pageIndex == page,
             isNumber || last.isNumbers || overlaps(line, last.region.box)

@@ -1,12 +1,15 @@
 import UncialModel
 
 /// A table of contents under construction.
-struct OpenContents {
+///
+/// A class: it grows line by line for as long as it is open, and a copy for each line would cost the square
+/// of its length.
+final class OpenContents {
     private var items: [(text: OpenText, label: String, left: Double, em: Double)] = []
 
     init() {}
 
-    mutating func append(
+    func append(
         _ entry: ContentsLine,
         line: TextLine,
         page: Int,

@@ -44,6 +44,12 @@ struct HeadingEvidence: Sendable {
         var sum = type(run, first) + words(run, first: first, last: last)
         let column = page.columns[run.region]
         let width = column.width
+        // A picture or the scale of a chart is read as a figure; that of a chapter stands alone in
+        // the middle.
+        if first.isRecognized, run.letterCase.letters == 0 {
+            let margins = (first.left - page.measure.left, page.measure.right - first.right)
+            guard abs(margins.0 - margins.1) < 0.08 * page.measure.width else { return nil }
+        }
         if width > 0 {
             sum += shape(run, column: column, width: width, on: page)
         }
@@ -152,8 +158,12 @@ struct HeadingEvidence: Sendable {
 
     private func words(_ run: HeadingRun, first: TextLine, last: TextLine) -> Double {
         var sum = 0.0
+        // Over other lines of plain type, a number that was read is a mark or a sum.
+        let isMark =
+            run.number?.isAlone == true && first.isRecognized && run.lines.count > 1
+            && run.type.ratio < options.headingRatio
         if let number = run.number {
-            sum += weight(of: number)
+            sum += isMark ? 0 : weight(of: number)
         } else if LineText.startsLowercase(first.text) {
             sum -= 2
         }
@@ -247,7 +257,7 @@ struct HeadingEvidence: Sendable {
                     }
                 } ?? 0
             // A misjudged line inside a sentence.
-            if isNeighbour(line, first, pitch: page.pitch),
+            if run.number == nil, isNeighbour(line, first, pitch: page.pitch),
                 LineText.endsWithHyphen(line.text)
                     || LineText.runsOn(from: line.text, to: first.text)
             {
@@ -269,7 +279,7 @@ struct HeadingEvidence: Sendable {
             let line = page.text.lines[below.lines.lowerBound]
             let gap = self.gap(last, line, run.type.ratio, below.type.ratio, pitch: page.pitch)
             if let gap { sum += gap >= 1.5 ? 1 : gap >= 1.15 ? 0.5 : 0 }
-            if isNeighbour(last, line, pitch: page.pitch),
+            if below.number == nil, isNeighbour(last, line, pitch: page.pitch),
                 LineText.runsOn(from: last.text, to: line.text)
             {
                 sum -= 6

@@ -77,8 +77,12 @@ struct HeadingFinder: Sendable {
             }
         }
         var headings = withoutRepetitions(accepted(candidates), in: pages)
-        if let first { markTitle(on: first, &headings, &pages) }
-        markHeadings(headings, in: &pages)
+        var isTitled = false
+        if let first {
+            headings = withoutSubtitle(headings, on: first)
+            isTitled = markTitle(on: first, &headings, &pages)
+        }
+        markHeadings(headings, in: &pages, isTitled: isTitled)
     }
 
     // MARK: Pages
@@ -180,11 +184,18 @@ struct HeadingFinder: Sendable {
                     && places.contains {
                         headings[$0].run.type.ratio == largest
                             && (headings[$0].run.number != nil || !numbered)
+                            && isOneNumber(headings[$0].run.number, heading.run.number)
                     }
             }
         }
         let left = Set(repeated).union(running(headings, keys, in: pages))
         return headings.indices.filter { !left.contains($0) }.map { headings[$0] }
+    }
+
+    /// Whether two headings may have the same number: "1.1 Costs" does not repeat "6 Costs".
+    private func isOneNumber(_ a: HeadingNumber?, _ b: HeadingNumber?) -> Bool {
+        guard let a, let b else { return true }
+        return a.kind == b.kind && a.depth == b.depth && a.value == b.value
     }
 
     /// The headings that stand at one height of several pages with the same words.
@@ -202,9 +213,13 @@ struct HeadingFinder: Sendable {
             guard heading.outlineLevel == nil, heading.run.type.ratio < options.headingRatio,
                 isAtEdge, page.size.height > page.size.width
             else { continue }
-            // The number of the page may stand in it.
-            let key = keys[place].filter { $0.properties.numericType == nil }
-            if key.count >= 4 { places[key, default: []].append(place) }
+            // The number of the page may stand in it; "1.1" and "3.1" are no such numbers.
+            var key = keys[place].filter { $0.properties.numericType == nil }
+            guard key.count >= 4 else { continue }
+            if let number = heading.run.number, number.depth > 1 {
+                key += page.lines[lines.lowerBound].text.unicodeScalars.prefix(number.length)
+            }
+            places[key, default: []].append(place)
         }
         return places.values.flatMap { places -> [Int] in
             let tops = places.map { place in
@@ -227,11 +242,33 @@ struct HeadingFinder: Sendable {
         )
     }
 
+    /// Leaves out the line or two under the main heading of the first page that go on with it in
+    /// lighter type: a subtitle, authors, what the text is about.
+    private func withoutSubtitle(_ headings: [Candidate], on first: FirstPage) -> [Candidate] {
+        let onPage = headings.filter { $0.page == first.place }
+        guard let main = onPage.max(by: { $0.run.type.ratio < $1.run.type.ratio }) else {
+            return headings
+        }
+        return headings.filter { heading in
+            let run = heading.run
+            guard heading.page == first.place, heading.place == main.place + 1,
+                heading.outlineLevel == nil, run.number == nil, !run.type.isBold,
+                run.isCapitals != true, run.type.ratio < 0.8 * main.run.type.ratio,
+                headings.count(where: { style($0.run) == style(run) }) == 1
+            else { return true }
+            let words = first.page.text.lines[run.lines].reduce(0) {
+                $0 + LineText.wordCount($1.text)
+            }
+            return words < 7
+        }
+    }
+
+    /// Marks the title, and tells whether headings stand under it.
     private func markTitle(
         on first: FirstPage,
         _ headings: inout [Candidate],
         _ pages: inout [PageText]
-    ) {
+    ) -> Bool {
         let (page, place) = (first.page, first.place)
         let others = headings.filter { $0.page != place }.map(\.run.type)
         let largest = others.lazy.map(\.ratio).max() ?? 0
@@ -249,16 +286,26 @@ struct HeadingFinder: Sendable {
                     || isLarger && page.runs.count { $0.type.ratio > 0.98 * run.type.ratio } == 1
             }
         )
-        guard let title else { return }
+        guard let title else { return false }
         headings.removeAll { heading in
             heading.page == place && heading.outlineLevel == nil
                 && (heading.place == title.run || title.frontMatter.contains(heading.place))
         }
         let lines = page.runs[title.run].lines
         for line in lines { pages[place].lines[line].role = .title(start: lines.lowerBound) }
+        // The slides behind a title slide are headed on the first level.
+        let size = page.text.size
+        return !title.isAlone || size.height >= size.width
     }
 
-    private func markHeadings(_ headings: [Candidate], in pages: inout [PageText]) {
+    /// - Parameter isTitled: whether a title stands over the headings, which are a level below.
+    private func markHeadings(
+        _ headings: [Candidate],
+        in pages: inout [PageText],
+        isTitled: Bool
+    ) {
+        // An outline says the levels itself.
+        let first = isTitled && headings.allSatisfy { $0.outlineLevel == nil } ? 2 : 1
         let guessed = headings.count { heading in
             pages[heading.page].lines[heading.run.lines.lowerBound].isRecognized
         }
@@ -279,7 +326,7 @@ struct HeadingFinder: Sendable {
             let lines = heading.run.lines
             for line in lines {
                 pages[heading.page].lines[line].role = .heading(
-                    level: level,
+                    level: min(6, level + first - 1),
                     start: lines.lowerBound
                 )
             }

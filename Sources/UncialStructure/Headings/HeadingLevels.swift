@@ -157,12 +157,27 @@ struct HeadingLevels: Sendable {
         let base: Int
         if let shift {
             base = shift
-        } else if least == 1, hasChapters(samples, styles, above: depths) {
+        } else if least == 1,
+            hasTitle(samples, styles, above: depths)
+                || hasChapters(samples, styles, above: depths)
+        {
             base = 1
         } else {
             base = 0
         }
         for (style, depth) in depths where known[style] == nil { known[style] = base + depth }
+    }
+
+    /// Whether the first heading, and none other, is larger than the numbered ones: the title.
+    private static func hasTitle(
+        _ samples: [Sample],
+        _ styles: [Style],
+        above depths: [Style: Int]
+    ) -> Bool {
+        guard let first = styles.first, samples[0].number == nil,
+            let largest = depths.keys.lazy.map(\.size).min(), first.size < largest
+        else { return false }
+        return styles.dropFirst().allSatisfy { $0.size > first.size }
     }
 
     /// Whether "Chapter 2" stands above "1." rather than beside it.

@@ -69,6 +69,8 @@ struct HeadingNumber: Sendable, Hashable {
         if isBracketed { kind = .bracketed }
         switch kind {
         case .letter where !isClosed: return nil
+        // The initials of a name.
+        case .letter where parts.count > 1 && Self.isInitial(parts[1]): return nil
         case .roman where !isClosed && core.utf8.count < 2: return nil
         case .decimal where !isClosed && number.depth == 1 && (number.value ?? 0) > 199: return nil
         case .bracketed where parts.count < 2: return nil
@@ -128,6 +130,10 @@ struct HeadingNumber: Sendable, Hashable {
     ) -> (kind: Kind, depth: Int, value: Int?)? {
         let word = text.trimming(suffix: ".:—–").lowercased()
         return HeadingWords.numerals.contains(word) ? (.letter, 1, nil) : nil
+    }
+
+    private static func isInitial(_ text: some StringProtocol) -> Bool {
+        text.last == "." && text.count == 2 && text.first?.isUppercase == true
     }
 
     private static func number(_ text: some StringProtocol) -> Int? {

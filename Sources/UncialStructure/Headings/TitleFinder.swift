@@ -9,6 +9,8 @@ struct TitleFinder: Sendable {
         var run: Int
         /// Authors, dates, addresses: runs that are no headings, whatever they look like.
         var frontMatter: Set<Int>
+        /// Whether it stands on a page without text.
+        var isAlone: Bool
     }
 
     /// The title on a page, or `nil` when its first large line is a heading like others.
@@ -55,7 +57,7 @@ struct TitleFinder: Sendable {
         guard isLarge, isTitlePage && runs.count > 1 || isSetOff || hasFrontMatter else {
             return nil
         }
-        return Title(run: largest, frontMatter: front ?? [])
+        return Title(run: largest, frontMatter: front ?? [], isAlone: isTitlePage)
     }
 
     /// The runs between the title and the text, or the heading above it; `nil` when neither comes.

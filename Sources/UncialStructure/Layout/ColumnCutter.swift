@@ -65,6 +65,9 @@ struct ColumnCutter: Sendable {
             case .frame(let children):
                 close()
                 self.cut(children, depth: 1, into: &parts)
+            case .sequence(let children):
+                close()
+                parts += children
             }
         }
         close()

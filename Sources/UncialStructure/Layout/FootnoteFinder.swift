@@ -11,9 +11,8 @@ struct FootnoteFinder: Sendable {
     ///
     /// Notes begin with a mark and run to the end of the column, in smaller type or under a short rule.
     func start(in lines: [TextLine]) -> Int? {
-        guard lines.count >= 2, let last = lines.last, last.bottom > 0.5 * pageHeight else {
-            return nil
-        }
+        guard let last = lines.last, last.bottom > 0.5 * pageHeight else { return nil }
+        if areAllNotes(lines) { return 0 }
         let left = lines.lazy.map(\.left).min() ?? 0
         let right = lines.lazy.map(\.right).max() ?? 0
         let small = lines.reversed().prefix { $0.em <= 0.93 * margins.em }.count
@@ -30,6 +29,22 @@ struct FootnoteFinder: Sendable {
             }
         }
         return nil
+    }
+
+    /// Whether nothing but notes stands there, as under a table at the foot of a page.
+    private func areAllNotes(_ lines: [TextLine]) -> Bool {
+        guard let first = lines.first, first.top > 0.6 * pageHeight, NoteMark.begins(first),
+            lines.allSatisfy({ $0.em <= 0.93 * margins.em })
+        else { return false }
+        if first.top > 0.75 * pageHeight, first.em <= 0.85 * margins.em { return true }
+        return rules.contains { rule in
+            rule.direction == .horizontal && rule.kind == .line
+                && rule.box.center.y < first.middle
+                && rule.box.center.y > first.top - 2 * margins.em
+                && abs(rule.box.left - margins.left) <= 1.5 * margins.em
+                && rule.box.width >= 2 * margins.em
+                && rule.box.width <= 0.5 * (margins.right - margins.left)
+        }
     }
 
     /// Whether a rule that begins with the column and ends before it parts two lines.

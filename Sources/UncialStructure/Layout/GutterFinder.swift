@@ -50,6 +50,7 @@ struct GutterFinder: Sendable {
             guard !isCrossed(left: left, right: right, y: y) else { return false }
             let middle = (left + right) / 2
             if rows[next].left > middle || rows[next].right < middle {
+                guard !isHeadline(next, middle: middle) else { return false }
                 // It stands on one side: the gutter stays as wide as it is between columns.
                 let free =
                     rows[next].left > middle ? rows[next].left - left : right - rows[next].right
@@ -80,6 +81,27 @@ struct GutterFinder: Sendable {
             first -= 1
         }
         return trimmed(Gutter(left: left, right: right, rows: first...last))
+    }
+
+    /// Whether a row is a headline over several columns on one side of a gutter for which the columns on
+    /// the other side leave room: it parts these as well.
+    private func isHeadline(_ index: Int, middle: Double) -> Bool {
+        guard rows[index].elements.count == 1, let line = rows[index].elements.first,
+            line.em >= 1.25 * em, index + 1 < rows.count
+        else { return false }
+        let isLeft = line.right < middle
+        let under = rows[index + 1].elements.count {
+            $0.left < line.right && $0.right > line.left && ($0.left < middle) == isLeft
+        }
+        guard under >= 2 else { return false }
+        func beside(_ rows: ArraySlice<LayoutRow>) -> some Sequence<LayoutElement> {
+            rows.lazy.flatMap(\.elements).filter { ($0.left < middle) != isLeft }
+        }
+        guard let top = beside(rows[(index + 1)...].prefix(3)).map(\.top).min() else {
+            return false
+        }
+        let bottom = beside(rows[..<index].suffix(3)).map(\.bottom).max() ?? -Double.infinity
+        return top - bottom >= line.height + 1.5 * em
     }
 
     private static func range(_ a: Double, _ b: Double) -> ClosedRange<Double> {

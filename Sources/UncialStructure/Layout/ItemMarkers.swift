@@ -1,3 +1,5 @@
+import UncialModel
+
 /// Joins bullets and numbers with the items that they stand before.
 ///
 /// The gap behind a marker may be as wide as a gutter, and markers of a list stand one below the other.
@@ -15,8 +17,10 @@ enum ItemMarkers {
         guard lines.count <= mostLines else { return }
         let order = lines.indices.sorted { lines[$0].middle < lines[$1].middle }
         var joined = Set<Int>()
-        for (place, index) in order.enumerated() where isMarker(lines[index]) {
+        for (place, index) in order.enumerated() {
             let marker = lines[index]
+            let isNumber = isHeadingNumber(marker)
+            guard isNumber || isMarker(marker) else { continue }
             func gap(to other: TextLine) -> Double {
                 isRightToLeft ? marker.left - other.right : other.left - marker.right
             }
@@ -39,7 +43,8 @@ enum ItemMarkers {
                     break
                 }
                 guard distance >= -marker.em / 3, distance <= reach * max(marker.em, line.em),
-                    line.characters >= 4, PrintedRows.isSameRow(marker, line)
+                    line.characters >= (isNumber ? 3 : 4), PrintedRows.isSameRow(marker, line),
+                    !isNumber || line.style == marker.style && LetterCase(line.text).letters > 2
                 else { continue }
                 if nearest.map({ distance < gap(to: lines[$0]) }) ?? true { nearest = other }
             }
@@ -56,6 +61,14 @@ enum ItemMarkers {
         }
         guard !joined.isEmpty else { return }
         lines = lines.indices.filter { !joined.contains($0) }.map { lines[$0] }
+    }
+
+    /// Whether nothing but a number in bold stands there, such as "2.1" before a heading.
+    private static func isHeadingNumber(_ line: TextLine) -> Bool {
+        guard line.characters <= 9, let style = line.style, style.weight >= 600,
+            let number = HeadingNumber(line.text)
+        else { return false }
+        return number.isAlone && number.kind == .decimal
     }
 
     private static func isMarker(_ line: TextLine) -> Bool {

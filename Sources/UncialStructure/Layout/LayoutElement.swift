@@ -11,6 +11,8 @@ struct LayoutElement: Sendable {
         case figure(Int)
         /// What stands in a box.
         case frame([LayoutElement])
+        /// Pieces in the order they are read in, those of each part together.
+        case sequence([[LayoutElement]])
     }
 
     var content: Content

@@ -11,6 +11,9 @@ enum LayoutFinder {
     ///   - page: its lines come out in reading order, the pieces of one printed line joined.
     ///   - tables: what was found on it, in pixels of the upright page.
     static func arrange(_ page: inout PageText, tables: [PageTable]) {
+        let stacks = tables.isEmpty ? [] : LabelStacks.rows(of: page.lines)
+        let pairs = Set(stacks.joined().flatMap { [$0.label, $0.value] })
+        let tables = tables.filter { 2 * $0.lines.intersection(pairs).count <= $0.lines.count }
         let inside = tables.reduce(into: Set<Int>()) { $0.formUnion($1.lines) }
         let figures = FigureFinder.figures(on: page, taken: inside)
         var layout = PageAssembly(turn: page.turn, isRightToLeft: page.isRightToLeft)
@@ -23,7 +26,7 @@ enum LayoutFinder {
             if line.isSideways || line.isSlanted { turned.append(line) } else { body.append(line) }
         }
         ItemMarkers.join(&body, isRightToLeft: page.isRightToLeft)
-        var elements = body.indices.map { LayoutElement(piece: body[$0], at: $0) }
+        var elements = Self.elements(of: &body, isRightToLeft: page.isRightToLeft)
         for (index, table) in tables.enumerated() {
             elements.append(LayoutElement(.table(index), box: page.levelled(table.block.box)))
         }
@@ -68,6 +71,34 @@ enum LayoutFinder {
         layout.add(furniture(of: page, at: .bottom), as: .foot)
         page.lines = layout.lines
         page.regions = layout.regions
+    }
+
+    /// The pieces of a page; labels and what stands under them are one element.
+    private static func elements(
+        of body: inout [TextLine],
+        isRightToLeft: Bool
+    ) -> [LayoutElement] {
+        let rows = LabelStacks.rows(of: body)
+        guard !rows.isEmpty else {
+            return body.indices.map { LayoutElement(piece: body[$0], at: $0) }
+        }
+        var taken = Set<Int>()
+        var stacked: [LayoutElement] = []
+        for row in rows {
+            var parts: [[LayoutElement]] = row.map { pair in
+                [pair.label, pair.value].map { index in
+                    taken.insert(index)
+                    body[index].isRow = true
+                    return LayoutElement(piece: body[index], at: index)
+                }
+            }
+            if isRightToLeft { parts.reverse() }
+            guard let box = LayoutElement.box(of: Array(parts.joined())) else { continue }
+            stacked.append(LayoutElement(.sequence(parts), box: box))
+        }
+        return stacked
+            + body.indices.filter { !taken.contains($0) }
+            .map { LayoutElement(piece: body[$0], at: $0) }
     }
 
     private static func furniture(of page: PageText, at side: PageEdge.Side) -> [TextLine] {

@@ -48,7 +48,8 @@ struct LineCutter {
             for word in words.dropFirst() {
                 let gap = word.left - end
                 if gap > 0 {
-                    let isWide = gap > LineCutter.wide * em
+                    let isWide =
+                        gap > LineCutter.wide * em || spaces.isEmpty && Self.hasInitial(line)
                     spaces.append(Gap(left: end, right: word.left, isCut: isWide))
                 }
                 end = max(end, word.right)
@@ -57,6 +58,16 @@ struct LineCutter {
             let usual = spaces.count < 3 ? 0 : spaces.map { $0.right - $0.left }.median() ?? 0
             let least = max(LineCutter.narrow * em * 0.7, 1.35 * usual)
             gaps = spaces.filter { $0.isCut || $0.right - $0.left >= least }
+        }
+
+        /// Whether a line that was read begins with a letter over several lines, which recognition
+        /// takes for its first word.
+        private static func hasInitial(_ line: OcrLine) -> Bool {
+            guard let first = line.words.first, first.text.unicodeScalars.count <= 2 else {
+                return false
+            }
+            let others = line.words.dropFirst().map(\.box.height)
+            return first.box.height > 1.8 * (others.median() ?? first.box.height)
         }
 
         var isMonospaced: Bool { line.style?.isMonospaced == true }

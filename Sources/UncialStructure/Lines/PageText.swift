@@ -43,7 +43,9 @@ struct PageText: Sendable {
         let tilt = PageTilt(page)
         self.tilt = tilt
         index = page.index
-        let (pieces, typed) = TypedRule.separated(LineCutter(page).pieces())
+        let (pieces, typed) = TypedRule.separated(
+            LineCutter(page).pieces().map(SmallCapitals.joined)
+        )
         lines = pieces.compactMap { TextLine($0, page: page, tilt: tilt) }
         if !turn.isNone {
             for line in lines.indices { lines[line].box = turn.displayed(lines[line].box) }

@@ -4,6 +4,8 @@ import UncialModel
 enum PrintedRows {
     /// From this gap on, in line heights, parts of a row are cells rather than words.
     private static let cellGap = 2.0
+    /// The same in widths of a letter: a typewriter puts three wide spaces between sentences.
+    private static let cellAdvances = 4.0
     /// How many rows back a piece is looked for its row.
     private static let rowsBack = 4
 
@@ -52,11 +54,16 @@ enum PrintedRows {
         let parts = parts.sorted { isRightToLeft ? $0.right > $1.right : $0.left < $1.left }
         guard var row = parts.first else { return nil }
         let longest = parts.max { $0.characters < $1.characters } ?? row
+        row.words = words(of: row, in: longest)
         for part in parts.dropFirst() {
             let gap = max(part.left - row.right, row.left - part.right)
-            row.isRow = row.isRow || gap > cellGap * max(row.height, part.height)
+            let space = max(
+                cellGap * max(row.height, part.height),
+                cellAdvances * (longest.width / Double(max(1, longest.text.unicodeScalars.count)))
+            )
+            row.isRow = row.isRow || gap > space
             row.text += " " + part.text
-            row.words += part.words
+            row.words += words(of: part, in: longest)
             row.box = row.box.union(part.box)
             row.top = min(row.top, part.top)
             row.bottom = max(row.bottom, part.bottom)
@@ -75,5 +82,19 @@ enum PrintedRows {
         row.ink = longest.ink
         row.em = longest.em
         return row
+    }
+
+    /// The words of a part, with the style and the size they have where those of the row are others.
+    private static func words(of part: TextLine, in row: TextLine) -> [OcrWord] {
+        let style = part.style == row.style ? nil : part.style
+        var size: Double?
+        if case .given(let points) = part.size, part.size != row.size { size = points }
+        guard style != nil || size != nil else { return part.words }
+        return part.words.map { word in
+            var word = word
+            word.style = word.style ?? style
+            word.fontSize = word.fontSize ?? size
+            return word
+        }
     }
 }

@@ -78,7 +78,11 @@ struct TextLine: Sendable {
         let dpi = page.dpi.flatMap { $0 > 0 ? Double($0) : nil }
         size = TypeSize(points: line.fontSize, height: thickness, dpi: dpi)
         isRecognized = page.source != .digitalTextLayer
-        if isRecognized { ink = InkSize(height: thickness, text: self.text, dpi: dpi) }
+        if isRecognized {
+            ink =
+                InkSize(words: words, dpi: dpi)
+                ?? InkSize(height: thickness, text: self.text, dpi: dpi)
+        }
         if case .given(let points) = size, let dpi {
             em = points * dpi / 72
         } else {
@@ -100,6 +104,12 @@ struct TextLine: Sendable {
     mutating func markFurniture(_ kind: FurnitureBlock.Kind) {
         role = .chrome
         furniture = kind
+    }
+
+    /// Makes the line text again.
+    mutating func unmarkFurniture() {
+        role = .body
+        furniture = nil
     }
 
     var height: Double { bottom - top }

@@ -61,7 +61,7 @@ struct ItemMarker: Sendable {
 
     /// Reads the marker of a line, or gives `nil` where it has none.
     init?(_ line: TextLine) {
-        guard let found = MarkerText(line.text) else { return nil }
+        guard let found = MarkerText(line.text, isRecognized: line.isRecognized) else { return nil }
         text = found.text
         readings = found.readings
         isCertain = found.isCertain

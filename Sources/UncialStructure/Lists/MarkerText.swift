@@ -14,7 +14,11 @@ struct MarkerText: Sendable {
 
     static let dashes: Set<Unicode.Scalar> = ["-", "–", "—", "−", "‐", "‑", "―"]
 
-    init?(_ text: String) {
+    /// - Parameters:
+    ///   - text: the text of a line.
+    ///   - isRecognized: whether it was read from a picture, where "•" becomes a letter or a sign
+    ///     and "4." may become "4,".
+    init?(_ text: String, isRecognized: Bool = false) {
         let scalars = text.unicodeScalars
         guard let first = scalars.first, Self.canOpen(first) else { return nil }
         if Self.isBullet(first) {
@@ -25,10 +29,27 @@ struct MarkerText: Sendable {
         // Nearly all lines end here: their first word is longer than any marker.
         guard token.count <= 16, token.count + 1 < text.utf8.count else { return nil }
         let marker = String(decoding: token, as: UTF8.self)
+        var core = Array(marker.unicodeScalars)
+        if isRecognized, core.count == 1, Self.isMisreadBullet(first) {
+            let reading = Reading(style: .bullet(Self.misread), ordinal: 0)
+            self.init(
+                "•",
+                [reading],
+                isCertain: false,
+                printed: token.count,
+                length: token.count + 1
+            )
+            return
+        }
+        if isRecognized, core.count > 1, core.last == ",",
+            core.dropLast().allSatisfy(Self.isDigit)
+        {
+            core[core.count - 1] = "."
+        }
         let readings =
-            marker.unicodeScalars.count == 1 && Self.isWeakBullet(first)
+            core.count == 1 && Self.isWeakBullet(first)
             ? [Reading(style: .bullet(first), ordinal: 0)]
-            : Self.ordered(Array(marker.unicodeScalars))
+            : Self.ordered(core)
         guard !readings.isEmpty else { return nil }
         self.init(marker, readings, isCertain: false, printed: token.count, length: token.count + 1)
     }
@@ -84,6 +105,17 @@ struct MarkerText: Sendable {
     private static func isWeakBullet(_ scalar: Unicode.Scalar) -> Bool {
         dashes.contains(scalar) || scalar == "*" || scalar == "+" || scalar == "o"
             || scalar == "»" || scalar == "†"
+    }
+
+    /// Stands for bullets that recognition took for something else.
+    static let misread: Unicode.Scalar = "\u{FFFD}"
+
+    /// What recognition makes of a bullet; "e" and "о" are words as well.
+    private static func isMisreadBullet(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "e", "е", "о", "©", "®", "¢", "°", "«", "¥", "¤": true
+        default: false
+        }
     }
 
     /// Whether a marker may begin with it; settles most lines at the first letter.

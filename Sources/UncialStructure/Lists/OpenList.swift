@@ -1,7 +1,10 @@
 import UncialModel
 
 /// A list under construction.
-struct OpenList {
+///
+/// A class: it grows line by line for as long as it is open, and a copy for each line would cost the square
+/// of its length.
+final class OpenList {
     private struct Level {
         var style: ItemMarker.Style
         var ordinal: Int
@@ -32,7 +35,7 @@ struct OpenList {
     // MARK: Items
 
     /// Adds an item, or gives `false` where it belongs to another list.
-    mutating func add(
+    func add(
         _ marker: ItemMarker,
         line: TextLine,
         page: Int,
@@ -115,7 +118,7 @@ struct OpenList {
 
     // MARK: Further lines
 
-    mutating func append(
+    func append(
         _ line: TextLine,
         page: Int,
         column: Int?,
@@ -133,7 +136,7 @@ struct OpenList {
         )
     }
 
-    mutating func appendParagraph(
+    func appendParagraph(
         _ line: TextLine,
         page: Int,
         column: Int?,

@@ -31,6 +31,10 @@ struct WeakBullets {
         if case .bullet("o") = first.marker.reading.style {
             return group.count >= 2 && group.allSatisfy { around.hasWideGap($0, least: 0.9) }
         }
+        if case .bullet(MarkerText.misread) = first.marker.reading.style {
+            return group.count { around.hangs($0) } >= 2
+                && !group.contains { around.returnsToMargin($0) }
+        }
         if case .bullet("†") = first.marker.reading.style { return false }
         let hanging = group.count { around.hangs($0) }
         // A speech goes on at the margin, an item under its own text.

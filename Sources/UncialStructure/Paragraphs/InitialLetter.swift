@@ -5,6 +5,9 @@ enum InitialLetter {
     /// How many times the size of the text such a letter has at least.
     private static let fewestTimes = 1.7
 
+    /// More letters by themselves than any page of prose has; each is compared with the lines around it.
+    private static let mostLetters = 50
+
     /// A letter and the lines beside it, the first of which has the rest of the word.
     private struct Initial {
         var page: Int
@@ -18,21 +21,29 @@ enum InitialLetter {
     static func join(_ pages: inout [PageText]) {
         var initials: [Initial] = []
         for place in pages.indices {
-            for index in pages[place].lines.indices where isLetter(pages[place].lines[index]) {
-                if let initial = initial(index, of: pages[place], at: place) {
-                    initials.append(initial)
-                }
-            }
+            let letters = pages[place].lines.indices.filter { isLetter(pages[place].lines[$0]) }
+            guard letters.count <= mostLetters else { continue }
+            initials += letters.compactMap { initial($0, of: pages[place], at: place) }
         }
         guard !initials.isEmpty else { return }
         let known = knownWords(of: initials, in: pages)
-        for initial in initials.reversed() {
+        // Lines are taken out last: until then all places hold.
+        for initial in initials {
             apply(initial, isWord: isOneWord(initial, known), to: &pages[initial.page])
+        }
+        for (page, onPage) in Dictionary(grouping: initials, by: \.page) {
+            for index in onPage.map(\.index).sorted(by: >) { pages[page].removeLine(index) }
         }
     }
 
     private static func isLetter(_ line: TextLine) -> Bool {
         guard line.isBody, line.characters <= 2, line.text.utf8.count <= 8 else { return false }
+        // Recognition takes many an ornamented letter for a figure.
+        if line.isRecognized, line.characters == 1,
+            line.text.unicodeScalars.allSatisfy({ $0.properties.numericType != nil })
+        {
+            return true
+        }
         let letters = line.text.unicodeScalars.filter(\.properties.isAlphabetic)
         return letters.count == 1 && letters.allSatisfy(\.properties.isUppercase)
     }
@@ -44,7 +55,8 @@ enum InitialLetter {
         else { return nil }
         let beside = region.lines.filter { other in
             let line = page.lines[other]
-            return other != index && line.isBody && line.left >= initial.left + initial.width / 2
+            return other != index && line.isBody && !isLetter(line)
+                && line.left >= initial.left + initial.width / 2
                 && line.left <= initial.right + 3 * line.em
                 && line.middle > initial.top - line.em / 2
                 && line.top < initial.bottom - 0.3 * line.em
@@ -75,7 +87,6 @@ enum InitialLetter {
         for other in initial.beside {
             page.lines[other].left = min(page.lines[other].left, letter.left)
         }
-        page.removeLine(initial.index)
     }
 
     // MARK: One word or two
@@ -88,6 +99,9 @@ enum InitialLetter {
     ///
     /// "A long day" starts with a word of one letter; the rest is a word where it stands elsewhere.
     private static func isOneWord(_ initial: Initial, _ known: Set<String>) -> Bool {
+        if initial.letter.unicodeScalars.allSatisfy({ $0.properties.numericType != nil }) {
+            return false
+        }
         guard words.contains(initial.letter.lowercased()) else { return true }
         return !known.contains(initial.rest.lowercased())
             || known.contains((initial.letter + initial.rest).lowercased())

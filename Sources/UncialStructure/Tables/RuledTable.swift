@@ -28,10 +28,16 @@ enum RuledTable {
             columnBorders: area.xs
         )
         splitAcross(&grid)
+        ColumnSplitter.split(&grid)
         splitAtGaps(&grid)
         removeEmpty(&grid)
         trimTitles(&grid)
         guard grid.columnCount >= 2 else { return .failure(Failure(rejection: .oneColumn)) }
+        // Lines of pages that are set wide would pass for rows.
+        let prose = ProseLines.places(of: words)
+        if arePages(grid, isText: { 5 * $0.count { prose.contains($0.line) } >= 3 * $0.count }) {
+            return .failure(Failure(rejection: .framesOfPages))
+        }
         RowSplitter.splitBands(&grid)
         guard grid.rowCount >= 2 else { return .failure(Failure(rejection: .oneRow)) }
         let crossing = words.count { word in
@@ -75,10 +81,24 @@ enum RuledTable {
             return .failure(Failure(rejection: .irregular))
         }
         let fullest = grid.cells.lazy.map(\.words.count).max() ?? 0
+        if arePages(grid, isText: { _ in true }) {
+            return .failure(Failure(rejection: .framesOfPages))
+        }
         if fullest >= 80, grid.rowCount <= 3, 10 * fullest >= 6 * words.count {
             return .failure(Failure(rejection: .frameOfText))
         }
         return .success(grid)
+    }
+
+    /// Whether nearly all words stand in two cells or more that are whole columns of text, as on a
+    /// sheet of several pages.
+    private static func arePages(_ grid: TableGrid, isText: ([TableWord]) -> Bool) -> Bool {
+        let pages = grid.cells.filter { cell in
+            cell.words.count >= 100 && TableCellText.lines(cell.words).count >= 15
+                && isText(cell.words)
+        }
+        let all = grid.cells.reduce(0) { $0 + $1.words.count }
+        return pages.count >= 2 && 10 * pages.reduce(0) { $0 + $1.words.count } >= 8 * all
     }
 
     struct Failure: Error {

@@ -32,6 +32,8 @@ public struct TableEvidence: Sendable, Hashable, Codable {
             case irregular
             /// It is a frame around text.
             case frameOfText
+            /// Its cells are pages of text.
+            case framesOfPages
         }
 
         /// What makes it look like a table.

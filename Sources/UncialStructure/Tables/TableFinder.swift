@@ -7,8 +7,9 @@ enum TableFinder {
         guard let search = search(page), !search.tables.isEmpty else { return [] }
         let joiner = LineJoiner(vocabulary: Vocabulary([page]))
         return search.tables.map(\.grid).sorted(by: stands).map { grid in
-            PageTable(
-                block: grid.block(pageIndex: page.index, joiner: joiner),
+            let block = grid.block(pageIndex: page.index, joiner: joiner)
+            return PageTable(
+                block: page.isRightToLeft ? block.mirrored : block,
                 lines: lines(of: grid.words, on: page)
             )
         }

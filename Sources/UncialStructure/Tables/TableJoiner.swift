@@ -40,7 +40,9 @@ enum TableJoiner {
         page.regions.indices.filter { index in
             let region = page.regions[index]
             if region.table != nil { return true }
-            if region.kind == .head || region.kind == .foot { return false }
+            if region.kind == .head || region.kind == .foot || region.kind == .footnotes {
+                return false
+            }
             return region.figure != nil
                 || page.lines[region.lines].contains { $0.role != .chrome }
         }
@@ -53,7 +55,11 @@ enum TableJoiner {
         }
         let head = repeatedHead(upper, lower)
         // Names of other columns start another table.
-        if head == 0, lower.headerRowCount > 0, upper.headerRowCount > 0 { return nil }
+        if head == 0, lower.headerRowCount > 0, upper.headerRowCount > 0,
+            !startsWithFigures(lower)
+        {
+            return nil
+        }
         guard lower.rowCount > head else { return nil }
         var table = upper
         for cell in lower.cells where cell.row >= head {
@@ -65,6 +71,17 @@ enum TableJoiner {
         table.rowCount += lower.rowCount - head
         table.continuations.append(TextBlock.Region(pageIndex: lower.pageIndex, box: lower.box))
         return table
+    }
+
+    /// Whether the first row is one of figures like the next: no names of columns, as years may be.
+    private static func startsWithFigures(_ table: TableBlock) -> Bool {
+        func figures(_ row: Int) -> [String] {
+            table.cells.lazy.filter { $0.row == row && $0.column > 0 }.map(\.text)
+                .filter(TableCellText.isNumeric)
+        }
+        let (first, second) = (figures(0), figures(1))
+        return 2 * first.count > table.columnCount && first.count == second.count
+            && !first.allSatisfy { $0.utf8.count == 4 && $0.allSatisfy(\.isWholeNumber) }
     }
 
     /// How many rows at the top of the second table repeat the head of the first.

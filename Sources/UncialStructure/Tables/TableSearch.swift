@@ -48,11 +48,13 @@ struct TableSearch {
         words.removeAll { word in
             figures.contains { $0.contains(Point(x: word.center, y: word.middle)) }
         }
+        let running = ProseLines.places(of: words)
+        words.removeAll { running.contains($0.line) }
         add(UnruledAreas(words: words, rules: levels, em: em).open(), kind: .whiteSpace)
     }
 
-    /// Takes the words of drawings out of the search: frames that make no lattice, and frames around
-    /// several others.
+    /// Takes the words of drawings out of the search: frames that make no lattice, frames around
+    /// several others, and frames around pages of text.
     private mutating func removeDrawings() {
         let frames = rejected.map(\.box)
         let irregular = rejected.filter { $0.reason == .irregular }.map(\.box)
@@ -60,7 +62,8 @@ struct TableSearch {
             frames.count { $0 != frame && frame.contains($0.center) } >= 3
                 || irregular.contains { frame.contains($0.center) && 3 * $0.area >= frame.area }
         }
-        let drawings = irregular + around
+        let pages = rejected.filter { $0.reason == .framesOfPages }.map(\.box)
+        let drawings = irregular + around + pages
         guard !drawings.isEmpty else { return }
         words.removeAll { word in
             drawings.contains { $0.contains(Point(x: word.center, y: word.middle)) }

@@ -11,7 +11,7 @@ struct UnruledAreas {
     /// The tables between level rules of the same length, as books have them.
     func betweenRules(_ fits: (TableRules.Rule) -> Bool) -> [TableGrid] {
         var result: [TableGrid] = []
-        for family in families(rules.filter(fits)) where family.count >= 2 {
+        for family in families(rules.filter(fits)).flatMap(parted) where family.count >= 2 {
             let left = (family.lazy.map(\.from).min() ?? 0) - em
             let right = (family.lazy.map(\.to).max() ?? 0) + em
             let inside = words.filter { left <= $0.center && $0.center <= right }
@@ -62,7 +62,20 @@ struct UnruledAreas {
         to result: inout [TableGrid]
     ) {
         guard range.count >= 2 else { return }
-        let (top, bottom) = (places[range.lowerBound], places[range.upperBound])
+        // A table never ends with a heading: the rule is drawn under that.
+        if isUnderHeading(places[range.upperBound], rows: rows) {
+            addTables(
+                in: range.lowerBound...(range.upperBound - 1),
+                of: places,
+                rows: rows,
+                left: left,
+                right: right,
+                to: &result
+            )
+            return
+        }
+        let top = places[range.lowerBound]
+        let bottom = end(of: places[range.upperBound], rows: rows)
         let area = rows.filter { top - 0.3 * em < $0.base && $0.base < bottom + 0.2 * em }
         // Where names of columns stand over the first rule, it is no border on top.
         let isUnderHead = rows.last { $0.base < top - 0.1 * em }.map { row in
@@ -82,6 +95,31 @@ struct UnruledAreas {
         for part in [range.lowerBound...tallest, (tallest + 1)...range.upperBound] {
             addTables(in: part, of: places, rows: rows, left: left, right: right, to: &result)
         }
+    }
+
+    /// Where a table ends whose last rule is given: under shades of every other row one more may follow.
+    private func end(of rule: Double, rows: [TextRow]) -> Double {
+        guard rules.contains(where: { $0.isEdge && $0.at == rule }),
+            let next = rows.firstIndex(where: { $0.base >= rule + 0.2 * em }), next > 1
+        else { return rule }
+        let (first, second, row) = (rows[next - 2], rows[next - 1], rows[next])
+        let cells = row.chunks(gap: 1.2).count
+        guard cells >= 3, cells == second.chunks(gap: 1.2).count,
+            row.base - second.base <= 1.1 * (second.base - first.base)
+        else { return rule }
+        return row.base + 0.1 * row.em
+    }
+
+    /// Whether a few words in bold stand right over a rule, further from the row above than from it.
+    private func isUnderHeading(_ rule: Double, rows: [TextRow]) -> Bool {
+        guard let place = rows.lastIndex(where: { $0.base < rule + 0.2 * em }), place > 0 else {
+            return false
+        }
+        let row = rows[place]
+        return rule - row.base < 1.2 * row.em && row.words.allSatisfy(\.isBold)
+            && row.chunks(gap: 1.0).count == 1
+            && row.base - rows[place - 1].base > 1.6 * row.em
+            && !rows[place - 1].words.allSatisfy(\.isBold)
     }
 
     private func grid(
@@ -114,6 +152,27 @@ struct UnruledAreas {
         }
         let tabular = band.count { $0.chunks(gap: 1.0).count >= 2 }
         return 10 * tabular < 3 * band.count
+    }
+
+    /// Parts a family where a longer rule runs between: rules under the names of a few columns stand
+    /// in one table after the other.
+    private func parted(_ family: [TableRules.Rule]) -> [[TableRules.Rule]] {
+        var parts: [[TableRules.Rule]] = []
+        for rule in family {
+            let isParted = parts.last?.last.map { above in
+                rules.contains { other in
+                    above.at + 0.3 * em < other.at && other.at < rule.at - 0.3 * em
+                        && other.from <= rule.from + em && other.to >= rule.to - em
+                        && other.length > rule.length + 8 * em
+                }
+            }
+            if isParted == false {
+                parts[parts.count - 1].append(rule)
+            } else {
+                parts.append([rule])
+            }
+        }
+        return parts
     }
 
     /// Rules of the same left and right end, from top to bottom.

@@ -24,6 +24,10 @@ struct BodyType: Sendable {
                 }
                 looks[LineType.Look(style), default: 0] += line.characters
             }
+            // Cells of tables have no style of their own, but they are text as well.
+            for region in page.regions {
+                total += region.table?.cells.reduce(0) { $0 + $1.text.utf8.count } ?? 0
+            }
             // The first lines of a page tell as much about capitals as all of them.
             for line in page.lines.prefix(40) where line.role == .body {
                 let share = LetterCase(line.text).capitals

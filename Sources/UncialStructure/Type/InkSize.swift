@@ -1,3 +1,5 @@
+import UncialModel
+
 /// The type size of a line as the height of its ink shows it.
 struct InkSize: Sendable, Equatable {
     /// Points, or pixels where nobody knows the resolution.
@@ -11,6 +13,24 @@ struct InkSize: Sendable, Equatable {
         guard height > 0, let share = InkShare.ofEm(text) else { return nil }
         self.share = share
         size = height / share * (dpi.map { 72 / $0 } ?? 1)
+    }
+
+    /// The size that most letters of a line show word by word; `nil` where no word tells.
+    ///
+    /// One speck of dirt makes the box of its word taller, and with it that of the whole line.
+    init?(words: [OcrWord], dpi: Double?) {
+        var sizes: [(Double, Int)] = []
+        var covered = 0.0
+        for word in words {
+            guard let ink = InkSize(height: word.box.height, text: word.text, dpi: dpi) else {
+                continue
+            }
+            sizes.append((ink.size, word.text.utf8.count))
+            covered = max(covered, ink.share)
+        }
+        guard let size = TypeScale.weightedMedian(sizes) else { return nil }
+        self.size = size
+        share = covered
     }
 
     /// From this share on, a line has both letters that reach up and letters that reach down.

@@ -34,6 +34,7 @@ import Testing
     @Test(arguments: [
         "", "Вступ", "1994 рік", "2019 was dry", "5 apples", "Chapter 5 shows that it rains",
         "A house", "I went home", "chapter 5", "Mix 5",
+        "А. М. Коваль", "A. M. Carter and L. Oduya",
     ])
     func `other starts are no numbers`(text: String) {
         #expect(HeadingNumber(text) == nil)

@@ -172,8 +172,82 @@ import UncialModel
                 PageSetter.line("\(row + 1),50", x: 300, y: y),
             ]
         }
+        // Names and prices are a small table.
+        let tables = PageTables.extract(from: page.page())
+        #expect(tables.count == 1)
+        #expect(
+            tables.first?.cells.map(\.text)
+                == labels.enumerated().flatMap { [$1, "\($0 + 1),50"] }
+        )
+    }
+
+    @Test func `labels and what was filled in are read across`() {
+        let entries = [
+            ("Прізвище:", "Коваль"), ("Імʼя:", "Марія"), ("Місто:", "Київ"),
+            ("Вулиця:", "Садова"), ("Фах:", "вчителька"), ("Мова:", "українська"),
+        ]
+        var page = PageSetter()
+        page.lines = entries.enumerated().flatMap { row, entry in
+            let y = 100 + Double(row) * 14
+            return [
+                PageSetter.line(entry.0, x: 60, y: y),
+                PageSetter.line(entry.1, x: 200, y: y),
+            ]
+        }
         let lines = page.layout().regions.flatMap(\.lines).map(\.text)
-        #expect(lines == labels.enumerated().map { "\($1) \($0 + 1),50" })
+        #expect(lines == entries.map { "\($0.0) \($0.1)" })
+    }
+
+    @Test func `small labels over larger values are read pair by pair`() {
+        let pairs = [("Рейс", "ПС 482"), ("Вихід", "Б14"), ("Місце", "22Г"), ("Час", "17:25")]
+        var page = PageSetter()
+        page.lines = PageSetter.column("п", x: 60, y: 60, width: 440, lines: 4)
+        page.lines += pairs.enumerated().map {
+            PageSetter.line($1.0, x: 60 + Double($0) * 120, y: 200, size: 7)
+        }
+        page.lines += pairs.enumerated().map {
+            PageSetter.line($1.1, x: 60 + Double($0) * 120, y: 212, size: 12)
+        }
+        let lines = page.layout().regions.flatMap(\.lines).map(\.text)
+        #expect(lines.suffix(8) == pairs.flatMap { [$0.0, $0.1] })
+        #expect(PageTables.find(on: page.page()).isEmpty)
+    }
+
+    @Test func `small names of columns over rows of cells are no such labels`() {
+        var page = PageSetter()
+        for column in 0..<4 {
+            let x = 60 + Double(column) * 120
+            page.lines.append(PageSetter.line("Назва \(column)", x: x, y: 100, size: 8))
+            for row in 0..<5 {
+                page.lines.append(
+                    PageSetter.line("\(row)\(column),5", x: x, y: 112 + Double(row) * 14)
+                )
+            }
+        }
+        let tables = PageTables.extract(from: page.page())
+        #expect(tables.map(\.rowCount) == [6])
+        #expect(tables.map(\.columnCount) == [4])
+    }
+
+    @Test func `a headline parts the columns that leave room beside it`() {
+        var page = PageSetter()
+        let places = [50.0, 180, 310, 440]
+        for (article, y) in [(0, 100.0), (1, 260.0)] {
+            let names = places.indices.map { "\(["а", "б", "в", "г"][$0])\(article)" }
+            page.lines.append(
+                PageSetter.line("Міст", x: 50, y: y - 34, width: 360, size: 20)
+            )
+            page.lines += interleaved(
+                PageSetter.column(names[0], x: places[0], y: y, width: 110, lines: 8),
+                PageSetter.column(names[1], x: places[1], y: y, width: 110, lines: 8),
+                PageSetter.column(names[2], x: places[2], y: y, width: 110, lines: 8),
+                PageSetter.column(names[3], x: places[3], y: y, width: 110, lines: 6)
+            )
+        }
+        let order = page.order()
+        func place(_ name: String) -> Int { order.firstIndex(of: name) ?? -1 }
+        #expect(place("г05") >= 0)
+        #expect(place("г05") < place("а10"))
     }
 
     @Test func `markers stay with their items however wide the gap`() {
@@ -183,6 +257,19 @@ import UncialModel
             PageSetter.line("\(row + 1).", x: 60, y: 100 + Double(row) * 13)
         }
         #expect(page.order() == (1...8).map { "\($0)." })
+    }
+
+    @Test func `the number of a heading stays with it beside a drawing`() {
+        var page = PageSetter()
+        var number = PageSetter.line("1.2", x: 60, y: 100)
+        var heading = PageSetter.line("Огляд", x: 94, y: 100)
+        number.style = TextStyle(weight: 700)
+        heading.style = TextStyle(weight: 700)
+        page.lines = [number, heading]
+        page.lines += PageSetter.column("п", x: 60, y: 118, width: 15, lines: 8)
+        page.lines += PageSetter.column("р", x: 94, y: 118, width: 300, lines: 8)
+        let lines = page.layout().regions.flatMap(\.lines).map(\.text)
+        #expect(lines.contains("1.2 Огляд"))
     }
 
     // MARK: Boxes, notes and figures

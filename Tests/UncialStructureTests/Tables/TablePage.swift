@@ -12,7 +12,13 @@ struct TablePage {
     enum Alignment { case left, right, center }
 
     /// Sets a text with its left end, its right end or its middle at `x`.
-    mutating func text(_ text: String, x: Double, y: Double, at alignment: Alignment = .left) {
+    mutating func text(
+        _ text: String,
+        x: Double,
+        y: Double,
+        at alignment: Alignment = .left,
+        style: TextStyle? = nil
+    ) {
         let words = text.split(separator: " ").map(String.init)
         let width = words.reduce(-2.5) { $0 + Double($1.count) * 5 + 2.5 }
         var left =
@@ -47,6 +53,7 @@ struct TablePage {
                 words: parts
             )
         )
+        lines[lines.count - 1].style = style
     }
 
     mutating func level(_ y: Double, from: Double, to: Double, kind: PageRule.Kind = .line) {

@@ -33,6 +33,53 @@ struct UnruledTableTests {
         )
     }
 
+    @Test func `columns of text that runs leftwards are counted from the right`() {
+        var page = TablePage()
+        for (row, cells) in [["ספרים", "שנה"], ["18300", "2017"], ["19120", "2018"]].enumerated() {
+            page.text(cells[0], x: 100, y: 100 + 20 * Double(row) + 5)
+            page.text(cells[1], x: 200, y: 100 + 20 * Double(row) + 5)
+        }
+        page.lattice(xs: [90, 190, 290], ys: [100, 120, 140, 160])
+        #expect(
+            rows(of: PageTables.extract(from: page.page()).first)
+                == [["שנה", "ספרים"], ["2017", "18300"], ["2018", "19120"]]
+        )
+    }
+
+    @Test func `a rule under a heading is no end of a table`() {
+        var page = TablePage()
+        page.text("Applicant", x: 60, y: 100, style: TextStyle(weight: 700))
+        page.level(113, from: 60, to: 400)
+        for (row, label) in ["Surname", "Town", "Trade", "Tongue", "Nation"].enumerated() {
+            let y = 130 + 18 * Double(row)
+            page.text(label, x: 60, y: y)
+            page.text("Entry", x: 200, y: y)
+            page.level(y + 12, from: 200, to: 340)
+        }
+        for (row, name) in ["Journey", "Declaration"].enumerated() {
+            let y = 240 + 40 * Double(row)
+            page.text(name, x: 60, y: y, style: TextStyle(weight: 700))
+            page.level(y + 13, from: 60, to: 400)
+            page.text("Family", x: 60, y: y + 20)
+        }
+        #expect(PageTables.find(on: page.page()).isEmpty)
+    }
+
+    @Test func `the row behind the last shade belongs to the table`() {
+        var page = TablePage()
+        for row in 0..<5 {
+            let y = 100 + 16 * Double(row)
+            page.text("Row \(row)", x: 60, y: y)
+            for column in 0..<3 {
+                page.text("\(row)\(column).5", x: 220 + 80 * Double(column), y: y, at: .right)
+            }
+            guard row.isMultiple(of: 2) == false else { continue }
+            page.level(y - 3, from: 50, to: 400, kind: .edge)
+            page.level(y + 13, from: 50, to: 400, kind: .edge)
+        }
+        #expect(PageTables.extract(from: page.page()).map(\.rowCount) == [5])
+    }
+
     @Test func `a rule under a name tells which columns it spans`() {
         var page = TablePage()
         page.level(98, from: 60, to: 385)

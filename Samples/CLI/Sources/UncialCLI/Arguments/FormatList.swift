@@ -28,7 +28,7 @@ enum FormatList {
                 if !formats.contains(format) { formats.append(format) }
             }
         } else {
-            formats = [format(ofFile: output ?? "") ?? .plainText]
+            formats = [try format(wantedFor: output ?? "")]
         }
         guard !keepsLayout || formats.contains(.plainText) else {
             throw CommandFailure(
@@ -49,6 +49,25 @@ enum FormatList {
     static func format(ofFile name: String) -> ExportFormat? {
         let name = name.lowercased()
         return all.map(\.format).first { name.hasSuffix(".\($0.fileExtension)") }
+    }
+
+    /// The format that the name of a file asks for, else text.
+    ///
+    /// - Throws: `CommandFailure` for a name that may mean several, such as "page.xml".
+    private static func format(wantedFor output: String) throws(CommandFailure) -> ExportFormat {
+        if let format = format(ofFile: output) { return format }
+        let name = output.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: ".") else { return .plainText }
+        let ending = name[dot...].lowercased()
+        let candidates = all.map(\.format).filter { ".\($0.fileExtension)".hasSuffix(ending) }
+        guard candidates.isEmpty else {
+            throw CommandFailure(
+                .badArguments,
+                "\(name) may be \(ParsedArguments.list(candidates.map(\.identifier))): say which "
+                    + "with --format"
+            )
+        }
+        return .plainText
     }
 
     private static func format(named name: String) throws(CommandFailure) -> ExportFormat {
