@@ -25,6 +25,11 @@ enum LayoutFinder {
         where line.role != .chrome && !inside.contains(index) && figures.owner[index] == nil {
             if line.isSideways || line.isSlanted { turned.append(line) } else { body.append(line) }
         }
+        for table in tables {
+            for (line, words) in table.wordsBeside.sorted(by: { $0.key < $1.key }) {
+                if let rest = page.lines[line].keeping(words, turn: page.turn) { body.append(rest) }
+            }
+        }
         ItemMarkers.join(&body, isRightToLeft: page.isRightToLeft)
         var elements = Self.elements(of: &body, isRightToLeft: page.isRightToLeft)
         for (index, table) in tables.enumerated() {

@@ -106,6 +106,24 @@ struct TextLine: Sendable {
         furniture = kind
     }
 
+    /// The line with some of its words; `nil` when they are none.
+    ///
+    /// - Parameters:
+    ///   - places: which of its words.
+    ///   - turn: how the page is printed.
+    func keeping(_ places: [Int], turn: PageTurn) -> TextLine? {
+        let kept = places.map { words[$0] }
+        guard let box = BoundingBox(enclosing: kept.lazy.map(\.box)) else { return nil }
+        var line = self
+        line.words = kept
+        line.text = kept.map(\.text).joined(separator: " ")
+        line.characters = kept.reduce(0) { $0 + $1.text.unicodeScalars.count }
+        line.left = box.left
+        line.right = box.right
+        line.box = turn.displayed(box)
+        return line
+    }
+
     /// Makes the line text again.
     mutating func unmarkFurniture() {
         role = .body

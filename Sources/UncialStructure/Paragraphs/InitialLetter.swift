@@ -112,12 +112,18 @@ enum InitialLetter {
         let asked = initials.filter { words.contains($0.letter.lowercased()) }
         guard !asked.isEmpty else { return [] }
         let wanted = Set(asked.flatMap { [$0.rest, $0.letter + $0.rest] }.map { $0.lowercased() })
+        // Nearly all words begin with another letter, which costs less to see than the whole word.
+        let openings = Set(
+            wanted.lazy.flatMap { [$0, $0.uppercased()] }.compactMap(\.unicodeScalars.first)
+        )
         var known: Set<String> = []
         for (place, page) in pages.enumerated() {
             let starts = Set(asked.lazy.filter { $0.page == place }.map(\.first))
             for (index, line) in page.lines.enumerated() where !starts.contains(index) {
-                for word in line.text.split(whereSeparator: { !BrokenWord.isPartOfWord($0) }) {
-                    let small = word.lowercased()
+                for word in line.text.unicodeScalars.split(separator: " ") {
+                    let word = word.drop { !$0.properties.isAlphabetic }
+                    guard let first = word.first, openings.contains(first) else { continue }
+                    let small = Substring(word).prefix { BrokenWord.isPartOfWord($0) }.lowercased()
                     if wanted.contains(small) { known.insert(small) }
                 }
             }

@@ -8,9 +8,13 @@ enum TableFinder {
         let joiner = LineJoiner(vocabulary: Vocabulary([page]))
         return search.tables.map(\.grid).sorted(by: stands).map { grid in
             let block = grid.block(pageIndex: page.index, joiner: joiner)
+            let inside = Dictionary(grouping: grid.words, by: \.line)
             return PageTable(
                 block: page.isRightToLeft ? block.mirrored : block,
-                lines: lines(of: grid.words, on: page)
+                lines: Set(inside.keys),
+                wordsBeside: inside.compactMapValues { words in
+                    wordsBeside(words, in: page.lines[words[0].line])
+                }
             )
         }
     }
@@ -41,10 +45,11 @@ enum TableFinder {
         return a.box.top < b.box.top
     }
 
-    /// The lines that have most of their words in a table.
-    private static func lines(of words: [TableWord], on page: PageText) -> Set<Int> {
-        var counts: [Int: Int] = [:]
-        for word in words { counts[word.line, default: 0] += 1 }
-        return Set(counts.filter { 2 * $1 >= page.lines[$0].words.count }.keys)
+    /// The places of the words of a line that are not among those of a table; `nil` where all are.
+    private static func wordsBeside(_ inside: [TableWord], in line: TextLine) -> [Int]? {
+        guard inside.count < line.words.count else { return nil }
+        let taken = Set(inside.map(\.place))
+        let beside = line.words.indices.filter { !taken.contains($0) }
+        return beside.isEmpty ? nil : beside
     }
 }

@@ -11,6 +11,8 @@ struct TableWord: Sendable {
     var base: Double
     /// The line of the page it stands in.
     var line: Int
+    /// Its place among the words of that line.
+    var place: Int
     /// Its place among the words of the page: the order that the source gives.
     var order: Int
     /// The type size in pixels.
@@ -37,7 +39,7 @@ struct TableWord: Sendable {
             let isChrome = line.role == .chrome
             let isBold = (line.style?.weight ?? 400) >= 600
             let isMonospaced = line.style?.isMonospaced ?? false
-            func add(_ text: String, _ box: BoundingBox) {
+            func add(_ text: String, _ box: BoundingBox, at place: Int) {
                 result.append(
                     TableWord(
                         text: text,
@@ -47,6 +49,7 @@ struct TableWord: Sendable {
                         bottom: box.top + box.height,
                         base: line.baseline ?? line.bottom,
                         line: index,
+                        place: place,
                         order: result.count,
                         em: line.em,
                         isBold: isBold,
@@ -56,10 +59,11 @@ struct TableWord: Sendable {
                 )
             }
             if line.words.isEmpty {
-                add(line.text, line.box)
+                add(line.text, line.box, at: 0)
             } else {
-                for word in line.words where !word.text.allSatisfy(\.isWhitespace) {
-                    add(word.text, word.box)
+                for (place, word) in line.words.enumerated()
+                where !word.text.allSatisfy(\.isWhitespace) {
+                    add(word.text, word.box, at: place)
                 }
             }
         }

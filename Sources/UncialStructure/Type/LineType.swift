@@ -60,6 +60,8 @@ struct LineType: Sendable, Hashable {
     var isSmallCapitals: Bool { fontName.map(Self.namesSmallCapitals) ?? false }
 
     private static func namesSmallCapitals(_ name: String) -> Bool {
+        // Few names have the letters at all; to fold the case of a name takes longer than to look.
+        guard name.utf8.contains(where: { $0 == 0x43 || $0 == 0x63 }) else { return false }
         let name = name.lowercased()
         return name.contains("caps") || name.contains("smallcap") || name.hasSuffix("sc")
             || name.contains("-sc")
