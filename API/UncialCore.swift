@@ -1,7 +1,24 @@
 
+public struct DigitalText : Sendable, Hashable {
+
+    public var pages: [UncialModel.OcrPage]
+
+    public var blankPages: Set<Int>
+
+    public var outline: [UncialModel.OutlineEntry]
+
+    public var structureTree: UncialModel.StructureTree?
+
+    public init(pages: [UncialModel.OcrPage], blankPages: Set<Int> = [], outline: [UncialModel.OutlineEntry] = [], structureTree: UncialModel.StructureTree? = nil)
+
+    public func isComplete(_ page: UncialModel.OcrPage) -> Bool
+
+    public var hasUsableText: Bool { get }
+}
+
 public protocol DigitalTextExtractor : Sendable {
 
-    func extractPages(from source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> [UncialModel.OcrPage]?
+    func extractPages(from source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> UncialCore.DigitalText
 }
 
 public protocol ImageDecoder : Sendable {
@@ -187,7 +204,9 @@ public struct PageAssessment : Sendable, Hashable {
 
     public var hasRules: Bool
 
-    public init(certain: [UncialModel.PreparationRecord] = [], alternatives: [[UncialModel.PreparationRecord]] = [], looksSideways: Bool = false, capitalHeight: Double? = nil, hasRules: Bool = false)
+    public var isHardlyVisible: Bool
+
+    public init(certain: [UncialModel.PreparationRecord] = [], alternatives: [[UncialModel.PreparationRecord]] = [], looksSideways: Bool = false, capitalHeight: Double? = nil, hasRules: Bool = false, isHardlyVisible: Bool = false)
 }
 
 public protocol PagePreparer : Sendable {
@@ -264,6 +283,20 @@ final public class Raster : Sendable {
     public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result
 
     public func release()
+}
+
+public struct RasterLayout : Sendable, Hashable {
+
+    public var rules: [UncialModel.PageRule]
+
+    public var figures: [UncialModel.PageFigure]
+
+    public init(rules: [UncialModel.PageRule] = [], figures: [UncialModel.PageFigure] = [])
+}
+
+public protocol RasterLayoutFinder : Sendable {
+
+    func layout(of raster: UncialCore.Raster, lines: [UncialModel.OcrLine], logger: UncialCore.OcrLogger) async throws -> UncialCore.RasterLayout
 }
 
 public protocol RasterizedDocument : Sendable {

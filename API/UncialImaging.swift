@@ -6,6 +6,13 @@ public struct LeptonicaImageDecoder : UncialCore.ImageDecoder {
     public func open(_ source: UncialCore.ImageSource, logger: UncialCore.OcrLogger) async throws -> any UncialCore.RasterizedDocument
 }
 
+public struct LeptonicaLayoutFinder : UncialCore.RasterLayoutFinder {
+
+    public init(parallelism: Int? = nil)
+
+    public func layout(of raster: UncialCore.Raster, lines: [UncialModel.OcrLine], logger: UncialCore.OcrLogger) async throws -> UncialCore.RasterLayout
+}
+
 public struct LeptonicaPagePreparer : UncialCore.PagePreparer {
 
     public init(parallelism: Int? = nil)

@@ -80,11 +80,26 @@ extension Confidence : CustomStringConvertible {
     public var description: String { get }
 }
 
+public struct ContentsEntry : Sendable, Hashable, Codable {
+
+    public var depth: Int
+
+    public var pageLabel: String
+
+    public var content: UncialModel.TextBlock
+
+    public init(depth: Int = 0, pageLabel: String = "", content: UncialModel.TextBlock)
+}
+
 @nonexhaustive public enum DocBlock : Sendable, Hashable {
+
+    case title(UncialModel.TextBlock)
 
     case heading(level: Int, UncialModel.TextBlock)
 
     case paragraph(UncialModel.TextBlock)
+
+    case quotation(UncialModel.TextBlock)
 
     case listItem(UncialModel.ListItem)
 
@@ -96,9 +111,15 @@ extension Confidence : CustomStringConvertible {
 
     case caption(UncialModel.TextBlock)
 
-    case footnote(UncialModel.TextBlock)
+    case footnote(UncialModel.FootnoteBlock)
+
+    case sideNote(UncialModel.TextBlock)
+
+    case contents([UncialModel.ContentsEntry])
 
     case code(UncialModel.TextBlock)
+
+    case furniture(UncialModel.FurnitureBlock)
 }
 
 extension DocBlock : Codable {
@@ -110,7 +131,11 @@ extension DocBlock : Codable {
 
 extension DocBlock {
 
+    public var textBlock: UncialModel.TextBlock? { get }
+
     public var text: String { get }
+
+    public var regions: [UncialModel.TextBlock.Region] { get }
 
     public var pageIndex: Int { get }
 
@@ -132,11 +157,42 @@ public struct FigureBlock : Sendable, Hashable, Codable {
 
     public var text: String
 
+    public var alternateText: String?
+
     public var pageIndex: Int
 
     public var box: UncialModel.BoundingBox
 
-    public init(text: String = "", pageIndex: Int, box: UncialModel.BoundingBox)
+    public init(text: String = "", alternateText: String? = nil, pageIndex: Int, box: UncialModel.BoundingBox)
+}
+
+public struct FootnoteBlock : Sendable, Hashable, Codable {
+
+    public var marker: String
+
+    public var content: UncialModel.TextBlock
+
+    public init(marker: String, content: UncialModel.TextBlock)
+}
+
+public struct FurnitureBlock : Sendable, Hashable, Codable {
+
+    public enum Kind : String, Sendable, Hashable, Codable, CaseIterable {
+
+        case runningHead
+
+        case runningFoot
+
+        case pageNumber
+
+        case watermark
+    }
+
+    public var kind: UncialModel.FurnitureBlock.Kind
+
+    public var content: UncialModel.TextBlock
+
+    public init(_ kind: UncialModel.FurnitureBlock.Kind, content: UncialModel.TextBlock)
 }
 
 public struct ListItem : Sendable, Hashable, Codable {
@@ -147,7 +203,16 @@ public struct ListItem : Sendable, Hashable, Codable {
 
     public var content: UncialModel.TextBlock
 
-    public init(marker: String, depth: Int = 0, content: UncialModel.TextBlock)
+    public var furtherParagraphs: [UncialModel.TextBlock]
+
+    public init(marker: String, depth: Int = 0, content: UncialModel.TextBlock, furtherParagraphs: [UncialModel.TextBlock] = [])
+}
+
+extension ListItem {
+
+    public var text: String { get }
+
+    public init(from decoder: any Decoder) throws
 }
 
 public struct OcrDocument : Sendable, Hashable, Codable {
@@ -156,7 +221,11 @@ public struct OcrDocument : Sendable, Hashable, Codable {
 
     public var recognition: UncialModel.RecognitionSummary?
 
-    public init(pages: [UncialModel.OcrPage], recognition: UncialModel.RecognitionSummary? = nil)
+    public var outline: [UncialModel.OutlineEntry]
+
+    public var structureTree: UncialModel.StructureTree?
+
+    public init(pages: [UncialModel.OcrPage], recognition: UncialModel.RecognitionSummary? = nil, outline: [UncialModel.OutlineEntry] = [], structureTree: UncialModel.StructureTree? = nil)
 
     public var source: UncialModel.ExtractionSource { get }
 
@@ -167,6 +236,11 @@ public struct OcrDocument : Sendable, Hashable, Codable {
     public var failedPages: [UncialModel.OcrPage] { get }
 
     public var isEmpty: Bool { get }
+}
+
+extension OcrDocument {
+
+    public init(from decoder: any Decoder) throws
 }
 
 @nonexhaustive public enum OcrError : Error, Sendable, Hashable {
@@ -297,6 +371,8 @@ public struct OcrOptions : Sendable, Hashable {
 
     public private(set) var includeWords: Bool { get }
 
+    public private(set) var includeLayout: Bool { get }
+
     public let pageRange: UncialModel.PageRange?
 
     public let onPageFailure: UncialModel.PageFailurePolicy
@@ -313,10 +389,12 @@ public struct OcrOptions : Sendable, Hashable {
 
     public static let fast: UncialModel.OcrOptions
 
-    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases)) throws(UncialModel.OcrError)
+    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, includeLayout: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases)) throws(UncialModel.OcrError)
 }
 
 extension OcrOptions {
+
+    public func includingLayout() -> UncialModel.OcrOptions
 
     public func includingWords() -> UncialModel.OcrOptions
 
@@ -338,6 +416,10 @@ public struct OcrPage : Sendable, Hashable, Codable {
 
     public var lines: [UncialModel.OcrLine]
 
+    public var rules: [UncialModel.PageRule]
+
+    public var figures: [UncialModel.PageFigure]
+
     public var orientation: UncialModel.Orientation
 
     public var source: UncialModel.ExtractionSource
@@ -350,7 +432,7 @@ public struct OcrPage : Sendable, Hashable, Codable {
 
     public var failure: UncialModel.OcrError?
 
-    public init(index: Int, size: UncialModel.Size, dpi: Int? = nil, lines: [UncialModel.OcrLine] = [], orientation: UncialModel.Orientation = .up, source: UncialModel.ExtractionSource, preparation: [UncialModel.PreparationRecord] = [], sourceTransform: UncialModel.PageTransform = .identity, corrections: [UncialModel.TextCorrection] = [], failure: UncialModel.OcrError? = nil)
+    public init(index: Int, size: UncialModel.Size, dpi: Int? = nil, lines: [UncialModel.OcrLine] = [], rules: [UncialModel.PageRule] = [], figures: [UncialModel.PageFigure] = [], orientation: UncialModel.Orientation = .up, source: UncialModel.ExtractionSource, preparation: [UncialModel.PreparationRecord] = [], sourceTransform: UncialModel.PageTransform = .identity, corrections: [UncialModel.TextCorrection] = [], failure: UncialModel.OcrError? = nil)
 
     public var text: String { get }
 
@@ -370,7 +452,20 @@ public struct OcrWord : Sendable, Hashable, Codable {
 
     public var confidence: UncialModel.Confidence
 
-    public init(text: String, box: UncialModel.BoundingBox, confidence: UncialModel.Confidence = .unknown)
+    public var fontSize: Double?
+
+    public var style: UncialModel.TextStyle?
+
+    public var raised: Range<Int>?
+
+    public var element: Int?
+
+    public init(text: String, box: UncialModel.BoundingBox, confidence: UncialModel.Confidence = .unknown, fontSize: Double? = nil, style: UncialModel.TextStyle? = nil, raised: Range<Int>? = nil, element: Int? = nil)
+}
+
+extension OcrWord {
+
+    public init(from decoder: any Decoder) throws
 }
 
 public enum Orientation : String, Sendable, Hashable, Codable, CaseIterable {
@@ -388,11 +483,88 @@ public enum Orientation : String, Sendable, Hashable, Codable, CaseIterable {
     public init?(degrees: Int)
 }
 
+public struct OutlineEntry : Sendable, Hashable, Codable {
+
+    public var title: String
+
+    public var level: Int
+
+    public var pageIndex: Int?
+
+    public var position: Double?
+
+    public init(title: String, level: Int, pageIndex: Int? = nil, position: Double? = nil)
+}
+
 public enum PageFailurePolicy : String, Sendable, Hashable, Codable, CaseIterable {
 
     case fail
 
     case keepGoing
+}
+
+public struct PageFigure : Sendable, Hashable, Codable {
+
+    public enum Kind : String, Sendable, Hashable, Codable, CaseIterable {
+
+        case image
+
+        case drawing
+    }
+
+    public var kind: UncialModel.PageFigure.Kind
+
+    public var box: UncialModel.BoundingBox
+
+    public init(_ kind: UncialModel.PageFigure.Kind, box: UncialModel.BoundingBox)
+}
+
+public struct PageLayout : Sendable, Hashable, Codable {
+
+    public struct Line : Sendable, Hashable, Codable {
+
+        public var text: String
+
+        public var box: UncialModel.BoundingBox
+
+        public init(text: String, box: UncialModel.BoundingBox)
+    }
+
+    public struct Region : Sendable, Hashable, Codable {
+
+        public enum Kind : String, Sendable, Hashable, Codable, CaseIterable {
+
+            case text
+
+            case table
+
+            case figure
+
+            case head
+
+            case foot
+
+            case sideNote
+
+            case footnotes
+        }
+
+        public var kind: UncialModel.PageLayout.Region.Kind
+
+        public var box: UncialModel.BoundingBox
+
+        public var lines: [UncialModel.PageLayout.Line]
+
+        public init(_ kind: UncialModel.PageLayout.Region.Kind, box: UncialModel.BoundingBox, lines: [UncialModel.PageLayout.Line] = [])
+    }
+
+    public var pageIndex: Int
+
+    public var size: UncialModel.Size
+
+    public var regions: [UncialModel.PageLayout.Region]
+
+    public init(pageIndex: Int, size: UncialModel.Size, regions: [UncialModel.PageLayout.Region] = [])
 }
 
 public struct PageRange : Sendable, Hashable {
@@ -416,6 +588,31 @@ extension PageRange : Codable {
     public init(from decoder: any Decoder) throws
 
     public func encode(to encoder: any Encoder) throws
+}
+
+public struct PageRule : Sendable, Hashable, Codable {
+
+    public enum Direction : String, Sendable, Hashable, Codable, CaseIterable {
+
+        case horizontal
+
+        case vertical
+    }
+
+    public enum Kind : String, Sendable, Hashable, Codable, CaseIterable {
+
+        case line
+
+        case edge
+    }
+
+    public var direction: UncialModel.PageRule.Direction
+
+    public var kind: UncialModel.PageRule.Kind
+
+    public var box: UncialModel.BoundingBox
+
+    public init(_ direction: UncialModel.PageRule.Direction, kind: UncialModel.PageRule.Kind = .line, box: UncialModel.BoundingBox)
 }
 
 public struct PageTransform : Sendable, Hashable, Codable {
@@ -596,6 +793,30 @@ public struct Size : Sendable, Hashable, Codable {
     public init(from decoder: any Decoder) throws
 }
 
+public struct StructureTree : Sendable, Hashable, Codable {
+
+    public struct Element : Sendable, Hashable, Codable {
+
+        public var role: String
+
+        public var parent: Int?
+
+        public var actualText: String?
+
+        public var alternateText: String?
+
+        public var rowSpan: Int
+
+        public var columnSpan: Int
+
+        public init(role: String, parent: Int? = nil, actualText: String? = nil, alternateText: String? = nil, rowSpan: Int = 1, columnSpan: Int = 1)
+    }
+
+    public var elements: [UncialModel.StructureTree.Element]
+
+    public init(elements: [UncialModel.StructureTree.Element] = [])
+}
+
 public struct TableBlock : Sendable, Hashable, Codable {
 
     public struct Cell : Sendable, Hashable, Codable {
@@ -612,7 +833,9 @@ public struct TableBlock : Sendable, Hashable, Codable {
 
         public var box: UncialModel.BoundingBox
 
-        public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, text: String, box: UncialModel.BoundingBox)
+        public var pageIndex: Int?
+
+        public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, text: String, box: UncialModel.BoundingBox, pageIndex: Int? = nil)
     }
 
     public var rowCount: Int
@@ -625,9 +848,18 @@ public struct TableBlock : Sendable, Hashable, Codable {
 
     public var box: UncialModel.BoundingBox
 
-    public init(rowCount: Int, columnCount: Int, cells: [UncialModel.TableBlock.Cell], pageIndex: Int, box: UncialModel.BoundingBox)
+    public var headerRowCount: Int
+
+    public var continuations: [UncialModel.TextBlock.Region]
+
+    public init(rowCount: Int, columnCount: Int, cells: [UncialModel.TableBlock.Cell], pageIndex: Int, box: UncialModel.BoundingBox, headerRowCount: Int = 0, continuations: [UncialModel.TextBlock.Region] = [])
 
     public var text: String { get }
+}
+
+extension TableBlock {
+
+    public init(from decoder: any Decoder) throws
 }
 
 extension TableBlock.Cell {
@@ -646,13 +878,24 @@ public struct TextBlock : Sendable, Hashable, Codable {
         public init(pageIndex: Int, box: UncialModel.BoundingBox)
     }
 
+    public struct NoteMark : Sendable, Hashable, Codable {
+
+        public var range: Range<Int>
+
+        public var marker: String
+
+        public init(range: Range<Int>, marker: String)
+    }
+
     public var text: String
 
     public var start: UncialModel.TextBlock.Region
 
     public var continuations: [UncialModel.TextBlock.Region]
 
-    public init(text: String, start: UncialModel.TextBlock.Region, continuations: [UncialModel.TextBlock.Region] = [])
+    public var noteMarks: [UncialModel.TextBlock.NoteMark]
+
+    public init(text: String, start: UncialModel.TextBlock.Region, continuations: [UncialModel.TextBlock.Region] = [], noteMarks: [UncialModel.TextBlock.NoteMark] = [])
 
     public init(text: String, pageIndex: Int, box: UncialModel.BoundingBox)
 
@@ -661,6 +904,11 @@ public struct TextBlock : Sendable, Hashable, Codable {
     public var box: UncialModel.BoundingBox { get }
 
     public var regions: [UncialModel.TextBlock.Region] { get }
+}
+
+extension TextBlock {
+
+    public init(from decoder: any Decoder) throws
 }
 
 public struct TextCorrection : Sendable, Hashable, Codable {
