@@ -113,15 +113,14 @@ struct TextLayout {
     private static func pieces(of row: [Piece], letter: Double) -> [Piece] {
         var pieces: [Piece] = []
         for word in row {
-            if let last = pieces.last {
-                let height = min(last.box.height, word.box.height)
-                let gap = word.box.left - last.box.right
+            if let box = pieces.last?.box {
+                let height = min(box.height, word.box.height)
+                let gap = word.box.left - box.right
                 if gap < max(1.6 * letter, 0.6 * height), gap > -letter {
-                    pieces[pieces.count - 1] = Piece(
-                        words: last.words + word.words,
-                        box: last.box.union(word.box),
-                        width: last.width + 1 + word.width
-                    )
+                    // Appended in place: a row may have very many words.
+                    pieces[pieces.count - 1].words += word.words
+                    pieces[pieces.count - 1].box = box.union(word.box)
+                    pieces[pieces.count - 1].width += 1 + word.width
                     continue
                 }
             }

@@ -51,7 +51,7 @@ struct RunningText: Sendable {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {
             let isAtEnd = index == 0 || index == words.count - 1
-            if words.count > 1, isAtEnd, PageNumber.roman(String(word)) != nil {
+            if words.count > 1, isAtEnd, RomanNumeral.value(of: String(word)) != nil {
                 if key.last != "#" { key.append("#") }
                 continue
             }

@@ -36,7 +36,7 @@ struct ContentsLine: Sendable {
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text.utf8.count <= 4 }
         let small = text.lowercased()
         guard text == small || text == text.uppercased() else { return false }
-        if PageNumber.roman(small) != nil { return true }
+        if RomanNumeral.value(of: small) != nil { return true }
         // "A-3", "12-4"
         let parts = text.split(separator: "-")
         return parts.count == 2 && parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) }

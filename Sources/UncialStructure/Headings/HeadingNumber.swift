@@ -143,26 +143,12 @@ struct HeadingNumber: Sendable, Hashable {
         return Int(text)
     }
 
+    /// The value of a numeral in capitals.
     private static func roman(_ text: some StringProtocol) -> Int? {
-        guard text.utf8.count <= 10 else { return nil }
         // "C." and "L." are letters of an enumeration.
         if text.count == 1, !"IVXІХ".contains(text) { return nil }
-        var total = 0
-        var previous = 0
-        for scalar in text.unicodeScalars.reversed() {
-            let value: Int
-            switch scalar {
-            case "I", "І": value = 1
-            case "V": value = 5
-            case "X", "Х": value = 10
-            case "L": value = 50
-            case "C", "С": value = 100
-            default: return nil
-            }
-            total += value < previous ? -value : value
-            previous = max(previous, value)
-        }
-        return total
+        guard text.unicodeScalars.allSatisfy(\.properties.isUppercase) else { return nil }
+        return RomanNumeral.value(of: text.lowercased())
     }
 }
 

@@ -166,7 +166,7 @@ struct MarkerText: Sendable {
         let isCapital = first.properties.isUppercase
         let small = String(String.UnicodeScalarView(core)).lowercased()
         var readings: [Reading] = []
-        if let value = PageNumber.roman(small), value <= 60,
+        if let value = RomanNumeral.value(of: small), value <= 60,
             core.allSatisfy({ $0.properties.isUppercase == isCapital })
         {
             readings.append(Reading(style: .roman(isCapital: isCapital, frame), ordinal: value))

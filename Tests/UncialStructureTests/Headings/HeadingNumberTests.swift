@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: [
         "", "Вступ", "1994 рік", "2019 was dry", "5 apples", "Chapter 5 shows that it rains",
-        "A house", "I went home", "chapter 5", "Mix 5",
+        "A house", "I went home", "chapter 5", "Mix 5", "CIVIL PROCEDURE", "VIX Index",
         "А. М. Коваль", "A. M. Carter and L. Oduya",
     ])
     func `other starts are no numbers`(text: String) {

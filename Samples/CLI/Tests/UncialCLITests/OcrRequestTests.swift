@@ -38,8 +38,15 @@ struct OcrRequestTests {
         #expect(try formats("--format", "alto,markdown,alto") == ["markdown", "alto"])
         #expect(try formats("-o", "a.md") == ["markdown"])
         #expect(try formats("-o", "A.PAGE.XML") == ["page"])
-        #expect(try formats("-o", "a.xml") == ["text"])
+        #expect(try formats("-o", "a.log") == ["text"])
+        #expect(try formats("-o", "a.xml", "--format", "page") == ["page"])
         #expect(try formats("-o", "a.md", "--format", "json") == ["json"])
+    }
+
+    @Test func aNameThatMayMeanSeveralFormatsIsRefused() throws {
+        let failure = #expect(throws: CommandFailure.self) { try formats("-o", "out/a.xml") }
+        #expect(failure?.code == .badArguments)
+        #expect(failure?.message.contains("a.xml may be alto or page") == true)
     }
 
     @Test func whatAFormatNeedsIsGathered() throws {
