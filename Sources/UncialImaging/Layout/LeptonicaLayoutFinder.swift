@@ -12,13 +12,13 @@ public import UncialModel
 /// let layout = try await LeptonicaLayoutFinder().layout(of: raster, lines: page.lines, logger: .silent)
 /// ```
 public struct LeptonicaLayoutFinder: RasterLayoutFinder {
-    private let workers: WorkerPool<DecodingWorker>
+    private let workers: LeptonicaWorkers
 
     /// Makes a finder; its threads start when they are needed.
     ///
     /// - Parameter parallelism: how many pages are looked at at once, 1 or more; `nil` for one per core.
     public init(parallelism: Int? = nil) {
-        workers = WorkerPool(limit: parallelism ?? ProcessorCount.available) { DecodingWorker() }
+        workers = LeptonicaWorkers(parallelism: parallelism)
     }
 
     /// Looks at an upright page; takes about 50 ms for A4 at 200 dpi.
@@ -34,22 +34,11 @@ public struct LeptonicaLayoutFinder: RasterLayoutFinder {
         lines: [OcrLine],
         logger: OcrLogger
     ) async throws -> RasterLayout {
-        let workers = workers
-        return try await withAbandonment(
-            after: nil,
-            throwing: .invalidInput(reason: "It took too long to look for rules and figures.")
+        try await workers.run(
+            logger,
+            timeout: "It took too long to look for rules and figures."
         ) {
-            try await workers.withWorker { worker in
-                try await worker.run {
-                    do {
-                        return try CodecMessages(logger).hearing {
-                            try Self.layout(of: raster, lines: lines)
-                        }
-                    } catch let damage as ImageDamage {
-                        throw OcrError.invalidInput(reason: damage.reason)
-                    }
-                }
-            }
+            try Self.layout(of: raster, lines: lines)
         }
     }
 

@@ -13,14 +13,14 @@ public import UncialModel
 /// let page = try await preparer.prepare(raster, with: assessment.certain, logger: .silent)
 /// ```
 public struct LeptonicaPagePreparer: PagePreparer {
-    private let workers: WorkerPool<DecodingWorker>
+    private let workers: LeptonicaWorkers
 
     /// Makes a preparer; its threads start when they are needed.
     ///
     /// - Parameter parallelism: how many pages are worked on at once, 1 or more; `nil` for one per core.
     ///   Each needs memory for a few copies of its pixels.
     public init(parallelism: Int? = nil) {
-        workers = WorkerPool(limit: parallelism ?? ProcessorCount.available) { DecodingWorker() }
+        workers = LeptonicaWorkers(parallelism: parallelism)
     }
 
     /// Looks at a page and says what would help; takes about a twentieth of the time that reading takes.
@@ -72,20 +72,6 @@ public struct LeptonicaPagePreparer: PagePreparer {
         _ logger: OcrLogger,
         _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
-        let workers = workers
-        return try await withAbandonment(
-            after: nil,
-            throwing: .invalidInput(reason: "It took too long to prepare.")
-        ) {
-            try await workers.withWorker { worker in
-                try await worker.run {
-                    do {
-                        return try CodecMessages(logger).hearing(body)
-                    } catch let damage as ImageDamage {
-                        throw OcrError.invalidInput(reason: damage.reason)
-                    }
-                }
-            }
-        }
+        try await workers.run(logger, timeout: "It took too long to prepare.", body)
     }
 }

@@ -27,7 +27,7 @@ struct LoneFurniture: Sendable {
         guard let left = level.map(\.left).quantile(0.02),
             let right = level.map(\.right).quantile(0.98)
         else { return [] }
-        let em = level.map(\.em).median() ?? 0
+        let em = level.map(\.em).lowerMedian() ?? 0
         var found: [(line: Int, kind: FurnitureBlock.Kind)] = []
         for (index, line) in page.lines.enumerated() where line.role == .body {
             if line.isSlanted {

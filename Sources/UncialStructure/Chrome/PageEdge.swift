@@ -61,7 +61,7 @@ struct PageEdge: Sendable {
         rows: [Row]
     ) -> [PageEdge] {
         let distances = zip(rows, rows.dropFirst()).map { abs($0.middle - $1.middle) }
-        let usual = distances.median() ?? 0
+        let usual = distances.lowerMedian() ?? 0
         // What stands at the edge is set off from the body. Rows behind the last gap are body.
         let gaps = distances.prefix(mostRows).indices.filter { distances[$0] >= 1.4 * usual }
         let innermost = gaps.last ?? 0

@@ -83,7 +83,7 @@ struct PageNumberFinder: Sendable {
         }
         return families.compactMap { key, members in
             guard Set(members.map(\.edge.page)).count >= fewest,
-                let offset = members.map(\.edge.offset).median()
+                let offset = members.map(\.edge.offset).lowerMedian()
             else { return nil }
             return Sequence(
                 numerals: key.numerals,

@@ -28,7 +28,7 @@ struct ColumnEvidence: Sendable {
         }
 
         mutating func measure() {
-            usualCharacters = Int(pieces.map { Double($0.characters) }.median() ?? 0)
+            usualCharacters = Int(pieces.map { Double($0.characters) }.lowerMedian() ?? 0)
         }
 
         var width: Double { right - left }

@@ -55,7 +55,7 @@ struct LineCutter {
                 end = max(end, word.right)
             }
             // In a loose line all spaces are wide; a gutter is wider than they are.
-            let usual = spaces.count < 3 ? 0 : spaces.map { $0.right - $0.left }.median() ?? 0
+            let usual = spaces.count < 3 ? 0 : spaces.map { $0.right - $0.left }.lowerMedian() ?? 0
             let least = max(LineCutter.narrow * em * 0.7, 1.35 * usual)
             gaps = spaces.filter { $0.isCut || $0.right - $0.left >= least }
         }
@@ -67,7 +67,7 @@ struct LineCutter {
                 return false
             }
             let others = line.words.dropFirst().map(\.box.height)
-            return first.box.height > 1.8 * (others.median() ?? first.box.height)
+            return first.box.height > 1.8 * (others.lowerMedian() ?? first.box.height)
         }
 
         var isMonospaced: Bool { line.style?.isMonospaced == true }

@@ -26,7 +26,7 @@ struct PageTilt: Sendable {
             let slope = (baseline.end.y - baseline.start.y) / run
             return abs(slope) <= 0.2 ? slope : nil
         }
-        slope = slopes.median() ?? 0
+        slope = slopes.lowerMedian() ?? 0
         pivot = Point(x: page.size.width / 2, y: page.size.height / 2)
     }
 

@@ -12,7 +12,7 @@ enum PrintedRows {
     /// The printed lines from top to bottom.
     static func lines(of pieces: [TextLine], isRightToLeft: Bool = false) -> [TextLine] {
         guard pieces.count > 1 else { return pieces }
-        let usual = pieces.map(\.height).median() ?? 0
+        let usual = pieces.map(\.height).lowerMedian() ?? 0
         func place(of piece: TextLine) -> Double {
             // An initial over several lines begins the first of them.
             piece.height > 1.8 * usual && piece.characters <= 2

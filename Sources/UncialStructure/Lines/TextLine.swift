@@ -150,7 +150,7 @@ struct TextLine: Sendable {
     func pitch(to next: TextLine) -> Double {
         if let baseline, let other = next.baseline { return other - baseline }
         let distances = [next.top - top, next.middle - middle, next.bottom - bottom]
-        return distances.median() ?? 0
+        return distances.lowerMedian() ?? 0
     }
 
     /// Whether the other line stands below this one in the same column of text.

@@ -54,9 +54,9 @@ struct LocalPitch {
             let all = ofFace[Face(first)] ?? []
             let local =
                 if group.inside.count >= Self.fewest {
-                    group.inside.median()
+                    group.inside.lowerMedian()
                 } else if all.count >= Self.fewest {
-                    all.median()
+                    all.lowerMedian()
                 } else {
                     // Smaller type stands closer together; what is larger is no running text.
                     first.em < 0.94 * em ? pitch * first.em / em : nil

@@ -29,7 +29,7 @@ struct PitchEvidence: Sendable {
         let ratios = pages.lazy.filter { $0.em > 0 }.flatMap { page in
             page.insideSentences.map { $0 / page.em }
         }
-        return Array(ratios).median()
+        return Array(ratios).lowerMedian()
     }
 
     /// The distance between baselines inside a paragraph of this page, in pixels.
@@ -39,14 +39,16 @@ struct PitchEvidence: Sendable {
     /// median of all, which has to be believable.
     func pitch(usualRatio: Double?) -> Double {
         let fewest = 3
-        if insideSentences.count >= fewest, let pitch = insideSentences.median() { return pitch }
+        if insideSentences.count >= fewest, let pitch = insideSentences.lowerMedian() {
+            return pitch
+        }
         if let usualRatio {
             // Another page may be set with other leading; what this page says itself counts more.
             let expected = usualRatio * em
             let close = all.filter { $0 < 1.3 * expected && $0 > 0.7 * expected }
-            return close.median() ?? expected
+            return close.lowerMedian() ?? expected
         }
         let widest = 2.5 * em
-        return min(all.median() ?? widest, widest)
+        return min(all.lowerMedian() ?? widest, widest)
     }
 }

@@ -16,7 +16,7 @@ struct UsualMargins: Sendable {
                 found[Self.place(column.left, page), default: []].append(column.right)
             }
         }
-        rights = found.compactMapValues { $0.median() }
+        rights = found.compactMapValues { $0.lowerMedian() }
     }
 
     /// Moves the right edge of a column out to where columns with the same left edge usually end.

@@ -47,7 +47,7 @@ enum ColumnSplitter {
 
     /// Where the columns part; nowhere, unless most rows have figures in several of them.
     private static func borders(_ rows: [TextRow]) -> [Double] {
-        let em = rows.map(\.em).median() ?? 0
+        let em = rows.map(\.em).lowerMedian() ?? 0
         let columns = TextColumns.columns(of: rows, em: em)
         let borders = zip(columns, columns.dropFirst()).map { ($0.right + $1.left) / 2 }
         let filled = rows.count { row in

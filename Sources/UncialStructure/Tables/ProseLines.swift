@@ -77,7 +77,7 @@ enum ProseLines {
         guard let first = words.first, let last = words.last else { return nil }
         let gaps = zip(words, words.dropFirst()).map { $1.left - $0.right }
         // Spaces of one width, as wide as they may be in a line set full.
-        let most = max(1.2 * first.em, 2.5 * (gaps.median() ?? 0))
+        let most = max(1.2 * first.em, 2.5 * (gaps.lowerMedian() ?? 0))
         let figures = words.count { $0.text.contains(where: \.isNumber) }
         return Line(
             place: place,

@@ -73,7 +73,7 @@ enum RuledTable {
         let heights = tallest.indices.filter { tallest[$0] > 0 }.map { row in
             tallest[row] / max(1, grid.rowBorders[row + 1] - grid.rowBorders[row])
         }
-        guard (heights.median() ?? 1) >= 0.2 else {
+        guard (heights.lowerMedian() ?? 1) >= 0.2 else {
             return .failure(Failure(rejection: .emptyCells))
         }
         let spanning = grid.cells.count { $0.rowSpan > 1 }
@@ -238,7 +238,8 @@ enum RuledTable {
             for line in TableCellText.lines(cell.words) {
                 let base = line[0].base
                 let row =
-                    grid.row(at: line.lazy.map(\.middle).median() ?? line[0].middle) ?? open.row
+                    grid.row(at: line.lazy.map(\.middle).lowerMedian() ?? line[0].middle)
+                    ?? open.row
                 if let last = previous.first, row > open.row, !open.words.isEmpty,
                     base - last.base > 1.6 * max(last.height, line[0].height)
                 {

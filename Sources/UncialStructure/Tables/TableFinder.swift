@@ -26,7 +26,7 @@ enum TableFinder {
     static func search(_ page: PageText) -> TableSearch? {
         let words = TableWord.words(of: page)
         guard words.count <= mostWords else { return nil }
-        guard let em = words.lazy.map(\.em).median(), em > 0 else { return nil }
+        guard let em = words.lazy.map(\.em).lowerMedian(), em > 0 else { return nil }
         var search = TableSearch(
             words: words,
             rules: TableRules(page.rules, em: em),

@@ -62,7 +62,9 @@ struct TableJudge {
                 let right = words.lazy.map(\.right).max() ?? 0
                 return (right - left) / max(1, column.right - column.left)
             }
-            if widths.count >= 3, 2 * widths.count >= cells.count, (widths.median() ?? 0) > 0.75 {
+            if widths.count >= 3, 2 * widths.count >= cells.count,
+                (widths.lowerMedian() ?? 0) > 0.75
+            {
                 full += 1
             }
         }

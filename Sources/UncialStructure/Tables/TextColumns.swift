@@ -67,7 +67,7 @@ enum TextColumns {
                 }
                 gaps.append(row[next].left - row[next - 1].right)
             }
-            let gap = gaps.median() ?? 0
+            let gap = gaps.lowerMedian() ?? 0
             let needed = rows.count >= 4 ? 0.7 : 1.0
             if block.left - last.right >= 0.25 * em, gap >= needed * em {
                 columns.append(block)

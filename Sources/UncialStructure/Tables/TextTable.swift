@@ -111,7 +111,7 @@ struct TextTable {
         for (upper, lower) in zip(body, body.dropFirst()) {
             pitches.append(lower.base - upper.base)
         }
-        let pitch = pitches.median() ?? em
+        let pitch = pitches.lowerMedian() ?? em
         var open: [Int: [TableWord]] = [:]
         func close() {
             guard !open.isEmpty else { return }

@@ -266,7 +266,7 @@ struct UnruledAreas {
     }
 
     private func pitch(_ rows: ArraySlice<TextRow>) -> Double {
-        zip(rows, rows.dropFirst()).map { $1.base - $0.base }.median() ?? 0
+        zip(rows, rows.dropFirst()).map { $1.base - $0.base }.lowerMedian() ?? 0
     }
 
     /// Where the table begins: rows over the first one that name several columns belong to it.

@@ -53,12 +53,12 @@ struct InkSize: Sendable, Equatable {
     static func isMeasured(_ pages: [PageText]) -> Bool {
         let lines = pages.lazy.flatMap(\.lines).filter { $0.ink != nil }
         let full = lines.filter { ($0.ink?.share ?? 0) >= Self.full }.map(\.height)
-        guard let usual = Array(full).median() else { return false }
+        guard let usual = Array(full).lowerMedian() else { return false }
         func isOrdinary(_ height: Double) -> Bool { height > 0.5 * usual && height < 1.2 * usual }
         guard Set(full.lazy.filter(isOrdinary).map { $0.rounded() }).count >= 2 else {
             return false
         }
         let low = lines.filter { ($0.ink?.share ?? 1) <= 0.8 }.map(\.height).filter(isOrdinary)
-        return Array(low).median().map { $0 <= 0.95 * usual } ?? true
+        return Array(low).lowerMedian().map { $0 <= 0.95 * usual } ?? true
     }
 }
