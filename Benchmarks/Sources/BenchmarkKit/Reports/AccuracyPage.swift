@@ -33,32 +33,16 @@ public struct AccuracyPage: Sendable {
 
     /// The whole file.
     public var html: String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8"/>
-        <meta name="viewport" content="width=device-width, initial-scale=1"/>
-        <title>Accuracy</title>
-        <style>
-        \(ReportStyle.sheet)
-        </style>
-        </head>
-        <body>
-        <h1>Accuracy</h1>
-
-        """ + introduction + summary + worst + allPages + "</body>\n</html>\n"
+        ReportDocument.html(title: "Accuracy", body: introduction + summary + worst + allPages)
     }
 
     private var introduction: String {
-        var text = "<p>\(HTMLText.escaped(report.machine.text))</p>\n"
-        text += "<p><code>\(HTMLText.escaped(report.command))</code>: "
-        text += "\(HTMLText.withCode(report.method))</p>\n"
-        if !report.leftOut.isEmpty {
-            text +=
-                "<p>Left out: \(HTMLText.escaped(report.leftOut.joined(separator: "; "))).</p>\n"
-        }
-        return text
+        ReportDocument.introduction(
+            machine: report.machine.text,
+            command: report.command,
+            method: report.method,
+            leftOut: report.leftOut
+        )
     }
 
     private var summary: String {

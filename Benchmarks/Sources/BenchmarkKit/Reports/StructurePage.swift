@@ -33,23 +33,11 @@ public struct StructurePage: Sendable {
 
     /// The whole file.
     public var html: String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8"/>
-        <meta name="viewport" content="width=device-width, initial-scale=1"/>
-        <title>Structure</title>
-        <style>
-        \(ReportStyle.sheet)
-        \(Self.sheet)
-        </style>
-        </head>
-        <body>
-        <h1>Structure</h1>
-
-        """ + introduction + report.sections.map(\.html).joined() + documents
-            + "</body>\n</html>\n"
+        ReportDocument.html(
+            title: "Structure",
+            sheet: Self.sheet,
+            body: introduction + report.sections.map(\.html).joined() + documents
+        )
     }
 
     private static let sheet = """
@@ -60,14 +48,12 @@ public struct StructurePage: Sendable {
         """
 
     private var introduction: String {
-        var text = "<p>\(HTMLText.escaped(report.machine.text))</p>\n"
-        text += "<p><code>\(HTMLText.escaped(report.command))</code>: "
-        text += "\(HTMLText.withCode(report.method))</p>\n"
-        if !report.leftOut.isEmpty {
-            text +=
-                "<p>Left out: \(HTMLText.escaped(report.leftOut.joined(separator: "; "))).</p>\n"
-        }
-        return text
+        ReportDocument.introduction(
+            machine: report.machine.text,
+            command: report.command,
+            method: report.method,
+            leftOut: report.leftOut
+        )
     }
 
     private var documents: String {
