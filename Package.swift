@@ -11,6 +11,7 @@ import PackageDescription
 enum Debian {
     static let leptonica = ["libjpeg-dev", "libleptonica-dev", "libpng-dev", "libtiff-dev"]
     static let poppler = ["libpoppler-private-dev", "poppler-data"]
+    static let qpdf = ["libqpdf-dev"]
     static let tesseract = [
         "libtesseract-dev", "tesseract-ocr-eng", "tesseract-ocr-osd", "tesseract-ocr-ukr",
     ]
@@ -19,7 +20,7 @@ enum Debian {
 /// Targets whose product is public, lowest layer first.
 let publicTargets = [
     "UncialModel", "UncialCore", "UncialStructure", "UncialExport", "UncialRaster", "UncialPDFText",
-    "UncialImaging", "UncialEngineTesseract", "UncialEngineVision", "UncialEngineFake",
+    "UncialPDFWriter", "UncialImaging", "UncialEngineTesseract", "UncialEngineVision", "UncialEngineFake",
     "UncialReading", "UncialRuntime", "UncialDist",
 ]
 
@@ -53,6 +54,8 @@ let package = Package(
             providers: [.apt(Debian.poppler)]
         ),
         .target(name: "CUncialPoppler", dependencies: ["CPopplerSystem"]),
+        .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(Debian.qpdf)]),
+        .target(name: "CUncialQPDF", dependencies: ["CQPDF"]),
         .target(name: "CUncialOpenMP"),
         .target(name: "CUncialTesseract"),
 
@@ -75,6 +78,10 @@ let package = Package(
         .target(
             name: "UncialPDFText",
             dependencies: ["UncialCore", "UncialModel", "CUncialPoppler"]
+        ),
+        .target(
+            name: "UncialPDFWriter",
+            dependencies: ["UncialCore", "UncialModel", "CUncialQPDF"]
         ),
         .target(
             name: "UncialImaging",
@@ -106,6 +113,7 @@ let package = Package(
                 .target(name: "UncialEngineTesseract", condition: .when(platforms: [.linux])),
                 .target(name: "UncialImaging", condition: .when(platforms: [.linux])),
                 .target(name: "UncialPDFText", condition: .when(platforms: [.linux])),
+                .target(name: "UncialPDFWriter", condition: .when(platforms: [.linux])),
                 .target(name: "UncialRaster", condition: .when(platforms: [.linux])),
             ]
         ),

@@ -17,7 +17,7 @@ mkdir -p "$out"
 # Lowest layer first: a page may link to what lies below it.
 lower=()
 for name in UncialModel UncialCore UncialStructure UncialExport UncialRaster UncialPDFText \
-    UncialImaging UncialReading UncialEngineTesseract UncialEngineVision UncialEngineFake UncialRuntime \
+    UncialPDFWriter UncialImaging UncialReading UncialEngineTesseract UncialEngineVision UncialEngineFake UncialRuntime \
     UncialDist
 do
     mkdir "$work/$name"

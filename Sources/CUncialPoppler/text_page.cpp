@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <utility>
 
 namespace uncial {
 
@@ -30,6 +31,49 @@ int bytesBetween(const TextWord &word, const TextWord &next, int &start)
 double gapBetween(const TextWord &word, const TextWord &next)
 {
     return std::fabs(next.getEdge(0) - word.getEdge(word.getLength()));
+}
+
+std::vector<const TextWord *> wordsOf(const TextFlow *flows)
+{
+    std::vector<const TextWord *> words;
+    for (const TextFlow *flow = flows; flow; flow = flow->getNext()) {
+        for (const TextBlock *block = flow->getBlocks(); block; block = block->getNext()) {
+            for (const TextLine *line = block->getLines(); line; line = line->getNext()) {
+                for (const TextWord *word = line->getWords(); word; word = word->nextWord()) {
+                    words.push_back(word);
+                }
+            }
+        }
+    }
+    return words;
+}
+
+/// Whether a word is set in the font of the layers that this SDK writes.
+bool isOfOwnLayer(const TextWord *word)
+{
+    const TextFontInfo *font = word->getLength() > 0 ? word->getFontInfo(0) : nullptr;
+    const GooString *name = font ? font->getFontName() : nullptr;
+    return name && name->toStr() == "UncialGlyphless";
+}
+
+/// Whether a word stands behind another on its line, which may be on stairs: after a space, or
+/// touching it.
+bool isContinued(const TextWord &word, const TextWord &next, bool hasSpace)
+{
+    const double widestGap = hasSpace ? 3 : 0.1;
+    constexpr double steepest = 0.25;
+    const int rotation = word.getRotation() & 3;
+    const double size = word.getFontSize();
+    if ((next.getRotation() & 3) != rotation) {
+        return false;
+    }
+    const double sign = rotation < 2 ? 1 : -1;
+    const double length = sign * (word.getEdge(word.getLength()) - word.getEdge(0));
+    const double gap = sign * (next.getEdge(0) - word.getEdge(word.getLength()));
+    const double rise = std::fabs(next.getBaseline() - word.getBaseline());
+    const double reach = length + std::fabs(next.getEdge(next.getLength()) - next.getEdge(0));
+    return gap > -0.5 * size && gap < widestGap * size
+        && rise < 0.5 * size + steepest * (std::fabs(gap) + reach / 2);
 }
 
 /// The name without the six capitals and plus sign that mark a subset.
@@ -121,12 +165,47 @@ bool TextPageBuilder::hasSpaceAfter(const TextWord &word, double narrowestWritte
 
 void TextPageBuilder::add(const TextFlow *flows)
 {
+    std::vector<const TextWord *> words = wordsOf(flows);
+    if (std::all_of(words.begin(), words.end(), isOfOwnLayer)) {
+        addAsDrawn(std::move(words));
+        return;
+    }
     for (const TextFlow *flow = flows; flow; flow = flow->getNext()) {
         for (const TextBlock *block = flow->getBlocks(); block; block = block->getNext()) {
             for (const TextLine *line = block->getLines(); line; line = line->getNext()) {
                 add(*line);
             }
         }
+    }
+}
+
+/// Adds the words of a layer that this SDK wrote, which draws them in reading order, line by line.
+///
+/// poppler goes by places alone. It mixes lines on a tilted page, and turns around their order on
+/// one that lies on its side.
+void TextPageBuilder::addAsDrawn(std::vector<const TextWord *> words)
+{
+    std::sort(words.begin(), words.end(), [](const TextWord *one, const TextWord *other) {
+        return one->getCharPos() < other->getCharPos();
+    });
+    for (size_t start = 0; start < words.size();) {
+        size_t end = start + 1;
+        while (end < words.size()
+            && isContinued(*words[end - 1], *words[end],
+                isSpaceWritten(*words[end - 1], *words[end]))) {
+            ++end;
+        }
+        UncialPDFLine entry {};
+        entry.first_word = static_cast<uint32_t>(page.wordStorage.size());
+        entry.rotation = static_cast<uint8_t>(words[start]->getRotation() & 3);
+        for (size_t index = start; index < end; ++index) {
+            add(*words[index], index + 1 < end && isSpaceWritten(*words[index], *words[index + 1]));
+        }
+        entry.word_count = static_cast<uint32_t>(page.wordStorage.size()) - entry.first_word;
+        if (entry.word_count > 0) {
+            page.lineStorage.push_back(entry);
+        }
+        start = end;
     }
 }
 

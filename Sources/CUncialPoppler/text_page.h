@@ -38,6 +38,7 @@ public:
 
 private:
     void add(const TextLine &line);
+    void addAsDrawn(std::vector<const TextWord *> words);
     void add(const TextWord &word, bool hasSpaceAfter);
     bool isInside(double left, double top, double right, double bottom) const;
     bool isSpaceWritten(const TextWord &word, const TextWord &next) const;

@@ -12,5 +12,6 @@
 @_exported public import UncialEngineTesseract
 @_exported public import UncialImaging
 @_exported public import UncialPDFText
+@_exported public import UncialPDFWriter
 @_exported public import UncialRaster
 #endif

@@ -179,8 +179,8 @@ enum VisualOrder {
         var open: [Unicode.Scalar] = []
         for item in placed {
             switch item.scalar {
-            case "(", "[", "{": open.append(item.scalar)
-            case ")", "]", "}":
+            case "(", "[", "{", "«", "‹": open.append(item.scalar)
+            case ")", "]", "}", "»", "›":
                 guard let last = open.popLast(), last.mirrorTwin == item.scalar else {
                     return false
                 }

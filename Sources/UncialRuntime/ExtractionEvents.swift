@@ -3,19 +3,21 @@ import UncialModel
 
 /// The events of one extraction, as an asynchronous sequence.
 ///
-/// Made by ``UncialClient/extractEvents(_:)``.
+/// Made by ``UncialClient/extractEvents(_:recognizing:)``.
 public struct ExtractionEvents: AsyncSequence, Sendable {
     private let pipeline: ExtractionPipeline
     private let input: OcrInput
+    private let choice: RecognitionChoice
 
-    init(pipeline: ExtractionPipeline, input: OcrInput) {
+    init(pipeline: ExtractionPipeline, input: OcrInput, choice: RecognitionChoice) {
         self.pipeline = pipeline
         self.input = input
+        self.choice = choice
     }
 
     /// Starts a new reading of the document, at its first element.
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(run: ExtractionRun(pipeline: pipeline, input: input))
+        AsyncIterator(run: ExtractionRun(pipeline: pipeline, input: input, choice: choice))
     }
 
     /// Delivers the events; work in progress stops when it goes away.

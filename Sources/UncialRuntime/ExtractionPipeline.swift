@@ -36,17 +36,23 @@ final class ExtractionPipeline: Sendable {
     }
 
     /// Opens an input and plans its pages.
-    func open(_ input: OcrInput) async throws -> (job: PageJob, pages: [PlannedPage]) {
+    func open(
+        _ input: OcrInput,
+        recognizing choice: RecognitionChoice
+    ) async throws -> (job: PageJob, pages: [PlannedPage]) {
         let options = try options.get()
         try await lazyEngine.requireOpen()
-        let digital = try await digitalText(of: input, options: options)
-        if let digital, digital.hasUsableText, digital.pages.allSatisfy(digital.isComplete) {
+        let digital = try await digitalText(of: input, options: options, choice)
+        if let digital, digital.pages.allSatisfy({ !choice.needsPixels(of: $0, in: digital) }),
+            choice != .pagesWithoutText || digital.hasUsableText
+        {
             let pages = digital.pages.map { PlannedPage(index: $0.index, digital: $0) }
             return (job(options, .none, pages, digital), pages)
         }
         let (source, pageCount) = try await pixels(of: input)
         let usable = Dictionary(
-            (digital?.pages ?? []).lazy.filter { digital?.isComplete($0) == true }
+            (digital?.pages ?? []).lazy
+                .filter { page in digital.map { !choice.needsPixels(of: page, in: $0) } == true }
                 .map { ($0.index, $0) },
             uniquingKeysWith: { first, _ in first }
         )
@@ -74,9 +80,11 @@ final class ExtractionPipeline: Sendable {
     /// The text layer, where the input may have one and the client wants it.
     private func digitalText(
         of input: OcrInput,
-        options: OcrOptions
+        options: OcrOptions,
+        _ choice: RecognitionChoice
     ) async throws -> DigitalText? {
-        guard case .pdf(let pdf, let password) = input, options.preferDigitalLayer,
+        guard case .pdf(let pdf, let password) = input,
+            options.preferDigitalLayer || choice != .pagesWithoutText,
             let extractor = components.textExtractor
         else { return nil }
         return try await extractor.extractPages(

@@ -14,6 +14,7 @@ final class ExtractionRun {
 
     private let pipeline: ExtractionPipeline
     private let input: OcrInput
+    private let choice: RecognitionChoice
     private var phase = Phase.notStarted
     private var pageCount = 0
     /// The pages that were not started yet.
@@ -22,9 +23,10 @@ final class ExtractionRun {
     private var isPrepared = false
     private var inFlight: [Task<OcrPage, any Error>] = []
 
-    init(pipeline: ExtractionPipeline, input: OcrInput) {
+    init(pipeline: ExtractionPipeline, input: OcrInput, choice: RecognitionChoice) {
         self.pipeline = pipeline
         self.input = input
+        self.choice = choice
     }
 
     deinit { stop() }
@@ -63,7 +65,7 @@ final class ExtractionRun {
     }
 
     private func start() async throws -> ExtractionEvent {
-        let opened = try await pipeline.open(input)
+        let opened = try await pipeline.open(input, recognizing: choice)
         phase = .reading(opened.job)
         remaining = opened.pages[...]
         pageCount = opened.pages.count

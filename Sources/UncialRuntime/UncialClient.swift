@@ -35,6 +35,7 @@ public final class UncialClient: Sendable {
     ///
     /// - Parameters:
     ///   - input: a PDF, an image or pixels.
+    ///   - choice: which pages are recognized. Default: those without usable text.
     ///   - onProgress: called when the document is open and after each page, in page order, on the
     ///     calling task.
     /// - Returns: the pages that were asked for, in page order.
@@ -43,10 +44,11 @@ public final class UncialClient: Sendable {
     ///   again at once.
     public func extract(
         _ input: OcrInput,
+        recognizing choice: RecognitionChoice = .pagesWithoutText,
         onProgress: ((ExtractionProgress) -> Void)? = nil
     ) async throws -> OcrDocument {
         var source = ExtractionSource.ocr
-        for try await event in extractEvents(input) {
+        for try await event in extractEvents(input, recognizing: choice) {
             switch event {
             case .started(let total, let origin):
                 source = origin
@@ -68,9 +70,15 @@ public final class UncialClient: Sendable {
     /// instead of filling memory. Leaving the loop or cancelling the task stops the work, in the middle
     /// of a page too.
     ///
-    /// - Throws: while iterated, what ``extract(_:onProgress:)`` throws.
-    public func extractEvents(_ input: OcrInput) -> ExtractionEvents {
-        ExtractionEvents(pipeline: pipeline, input: input)
+    /// - Parameters:
+    ///   - input: a PDF, an image or pixels.
+    ///   - choice: which pages are recognized. Default: those without usable text.
+    /// - Throws: while iterated, what ``extract(_:recognizing:onProgress:)`` throws.
+    public func extractEvents(
+        _ input: OcrInput,
+        recognizing choice: RecognitionChoice = .pagesWithoutText
+    ) -> ExtractionEvents {
+        ExtractionEvents(pipeline: pipeline, input: input, choice: choice)
     }
 
     /// What the engine would do with this client's options; loads no model.

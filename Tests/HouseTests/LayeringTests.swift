@@ -11,10 +11,12 @@ import UncialTestSupport
     private static let allowed: [String: Set<String>] = [
         "CLeptonica": [],
         "CPopplerSystem": [],
+        "CQPDF": [],
         "CTesseract": [],
         "CTesseractShared": [],
         "CUncialOpenMP": [],
         "CUncialPoppler": ["CPopplerSystem"],
+        "CUncialQPDF": ["CQPDF"],
         "CUncialTesseract": [],
         "CUncialTesseractStatic": [],
         "UncialModel": [],
@@ -23,6 +25,7 @@ import UncialTestSupport
         "UncialExport": ["UncialModel"],
         "UncialRaster": backend.union(["CUncialPoppler"]),
         "UncialPDFText": backend.union(["CUncialPoppler"]),
+        "UncialPDFWriter": backend.union(["CUncialQPDF"]),
         "UncialImaging": backend.union(["CLeptonica"]),
         "UncialEngineTesseract": backend.union([
             "CTesseract", "CTesseractShared", "CUncialOpenMP", "CUncialTesseract",
@@ -34,8 +37,8 @@ import UncialTestSupport
         "UncialRuntime": backend,
         "UncialDist": [
             "UncialCore", "UncialEngineFake", "UncialEngineTesseract", "UncialEngineVision",
-            "UncialExport", "UncialImaging", "UncialModel", "UncialPDFText", "UncialRaster",
-            "UncialReading", "UncialRuntime", "UncialStructure",
+            "UncialExport", "UncialImaging", "UncialModel", "UncialPDFText", "UncialPDFWriter",
+            "UncialRaster", "UncialReading", "UncialRuntime", "UncialStructure",
         ],
     ]
 

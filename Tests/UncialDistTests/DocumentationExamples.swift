@@ -103,3 +103,27 @@ func tables(on page: OcrPage) -> ([BoundingBox], [TableBlock], TableEvidence) {
     let evidence = PageTables.debug(page)
     return (areas, tables, evidence)
 }
+
+// Docs/SearchablePDF.md
+
+func makeSearchable(_ scan: URL, at output: URL) async throws {
+    let client = UncialBootstrap.shared.createClient(includeWords: true)
+    let report = try await UncialBootstrap.shared.makeSearchable(
+        .original(.file(scan)),
+        client: client,
+        writingTo: output
+    )
+    print("\(report.layeredPages.count) of \(report.pageCount) pages got a text layer")
+    await client.close()
+}
+
+func save(_ document: OcrDocument, readFrom scan: URL) async throws -> Data {
+    var options = SearchablePDFOptions()
+    options.metadata.title = "Договір оренди"
+    options.isTagged = true
+    return try await SearchablePDF(
+        document,
+        over: .original(.file(scan)),
+        options: options
+    ).data()
+}

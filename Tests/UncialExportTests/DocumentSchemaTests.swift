@@ -21,7 +21,10 @@ import UncialModel
         case .wrongPassword: .timedOut(pageIndex: 0)
         case .timedOut: .fileAccess(path: "", reason: "")
         case .fileAccess: .clientClosed
-        case .clientClosed: nil
+        case .clientClosed: .hasText(pageIndices: [0])
+        case .hasText: .signed(reason: "")
+        case .signed: .invalidOutput(reason: "")
+        case .invalidOutput: nil
         }
     }
 

@@ -8,6 +8,7 @@ import UncialModel
         .unsupported(reason: "r"), .invalidInput(reason: "r"), .invalidOptions(reason: "r"),
         .recognitionFailed(pageIndex: 0, reason: "r"), .passwordRequired, .wrongPassword,
         .timedOut(pageIndex: 6), .fileAccess(path: "a.pdf", reason: "r"), .clientClosed,
+        .hasText(pageIndices: [0, 2]), .signed(reason: "r"), .invalidOutput(reason: "r"),
     ]
 
     @Test(arguments: all)

@@ -64,6 +64,7 @@ struct VisualOrderTests {
         ("\u{AB}\u{5D0}\u{BB}", "\u{AB}\u{5D0}\u{BB}"),
         // A producer that wrote down the brackets that are meant: they match only as they are.
         (")\u{5D1}( \u{5D0}", "\u{5D0} (\u{5D1})"),
+        ("\u{BB}\u{5D1}\u{AB} \u{5D0}", "\u{5D0} \u{AB}\u{5D1}\u{BB}"),
     ])
     func `Brackets are those that are meant, not those drawn`(drawn: String, read: String) {
         #expect(logical(drawn) == read)

@@ -7,13 +7,15 @@ struct SpeedReportTests {
         _ name: String,
         wall: [Double],
         cpu: Double,
-        errors: Double?
+        errors: Double?,
+        addedKilobytes: Double? = nil
     ) -> ContenderResult {
         ContenderResult(
             name: name,
             command: "\(name) file",
             rounds: wall.map { ChildUsage(wallSeconds: $0, cpuSeconds: cpu, peakBytes: 100 << 20) },
-            characterErrorRate: errors
+            characterErrorRate: errors,
+            addedKilobytes: addedKilobytes
         )
     }
 
@@ -45,6 +47,26 @@ struct SpeedReportTests {
                     uncial: result(ContenderName.uncial, wall: [1], cpu: 2, errors: nil),
                     others: []
                 ),
+                Comparison(
+                    name: "searchable-100",
+                    title: "Made searchable",
+                    uncial: result(
+                        ContenderName.uncial,
+                        wall: [1],
+                        cpu: 2,
+                        errors: nil,
+                        addedKilobytes: 6.5
+                    ),
+                    others: [
+                        result(
+                            ContenderName.ocrmypdf,
+                            wall: [2],
+                            cpu: 3,
+                            errors: nil,
+                            addedKilobytes: 6
+                        )
+                    ]
+                ),
             ],
             leftOut: ["ocrmypdf (not on PATH)"]
         )
@@ -59,9 +81,19 @@ struct SpeedReportTests {
         )
     }
 
+    @Test func growthIsOfThePDFThatIsWritten() {
+        let text = report.markdown
+        #expect(text.contains("| uncial | 1.00 | 1.00–1.00 | 2.00 | 100 |  | 6.5 |"))
+        #expect(
+            text.contains(
+                "| searchable-100 | ocrmypdf | growth, KB a page above | 0.50 | ≤ 0.00 | no |"
+            )
+        )
+    }
+
     @Test func everySideHasItsCostsAndItsCommand() {
         let text = report.markdown
-        #expect(text.contains("| uncial | 1.10 | 1.00–1.20 | 2.00 | 100 | 1.00 |"))
+        #expect(text.contains("| uncial | 1.10 | 1.00–1.20 | 2.00 | 100 | 1.00 |  |"))
         #expect(text.contains("| tesseract | 0.55 | 0.50–0.60 | 1.05 | 1.05–1.05 | 0.20 |"))
         #expect(text.contains("* tesseract: `tesseract file`"))
         #expect(text.contains("Measured on 1970-01-01"))
@@ -70,7 +102,7 @@ struct SpeedReportTests {
     @Test func whatIsMissingIsNamedAndLeavesNoHole() {
         let text = report.markdown
         #expect(text.contains("Left out: ocrmypdf (not on PATH)."))
-        #expect(text.contains("| uncial | 1.00 | 1.00–1.00 | 2.00 | 100 |  |"))
+        #expect(text.contains("| uncial | 1.00 | 1.00–1.00 | 2.00 | 100 |  |  |"))
         #expect(!text.contains("scan-10"))
     }
 

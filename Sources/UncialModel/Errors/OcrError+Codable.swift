@@ -1,12 +1,13 @@
 extension OcrError: Codable {
     private enum CodingKeys: String, CodingKey {
-        case code, languages, searchedPath, pageIndex, reason, path
+        case code, languages, searchedPath, pageIndex, pageIndices, reason, path
     }
 
     private enum Code: String, Codable {
         case noLanguageData, noEngine, renderFailed, engineInit, unsupported, invalidInput,
             invalidOptions,
-            recognitionFailed, passwordRequired, wrongPassword, timedOut, fileAccess, clientClosed
+            recognitionFailed, passwordRequired, wrongPassword, timedOut, fileAccess, clientClosed,
+            hasText, signed, invalidOutput
     }
 
     /// Decodes an error from its `code` and the fields that belong to it.
@@ -39,6 +40,10 @@ extension OcrError: Codable {
                 reason: try reason()
             )
         case .clientClosed: self = .clientClosed
+        case .hasText:
+            self = .hasText(pageIndices: try container.decode([Int].self, forKey: .pageIndices))
+        case .signed: self = .signed(reason: try reason())
+        case .invalidOutput: self = .invalidOutput(reason: try reason())
         }
     }
 
@@ -71,6 +76,11 @@ extension OcrError: Codable {
             try encode(.fileAccess, reason: reason)
             try container.encode(path, forKey: .path)
         case .clientClosed: try encode(.clientClosed)
+        case .hasText(let pages):
+            try encode(.hasText)
+            try container.encode(pages, forKey: .pageIndices)
+        case .signed(let reason): try encode(.signed, reason: reason)
+        case .invalidOutput(let reason): try encode(.invalidOutput, reason: reason)
         }
     }
 }

@@ -33,6 +33,12 @@ public enum OcrError: Error, Sendable, Hashable {
     case fileAccess(path: String, reason: String)
     /// The client was closed before or during the call.
     case clientClosed
+    /// Pages have text already, and nobody said what is to become of it.
+    case hasText(pageIndices: [Int])
+    /// The document is signed, and what is asked for would break the signature.
+    case signed(reason: String)
+    /// What was written is not what it should be; nothing was put in its place.
+    case invalidOutput(reason: String)
 }
 
 extension OcrError {
@@ -67,6 +73,19 @@ extension OcrError: CustomStringConvertible {
             "Page \(index &+ 1) took longer than its time limit. Leave it out, or allow more time."
         case .fileAccess(let path, let reason): "\(path): \(reason)"
         case .clientClosed: "The client is closed. Create another one."
+        case .hasText(let pages):
+            "\(Self.list(pages)) text already. Choose what is to become of it: skip leaves these "
+                + "pages as they are, redo puts a new layer in the place of an old invisible one, "
+                + "force turns pages into images, strip only takes the old layer out."
+        case .signed(let reason): "The document is signed: \(reason)"
+        case .invalidOutput(let reason): "What was written is not sound: \(reason)"
         }
+    }
+
+    /// "Page 3 has" or "Pages 1, 2, 3 and 17 more have".
+    private static func list(_ pages: [Int]) -> String {
+        let shown = pages.prefix(5).map { String($0 &+ 1) }.joined(separator: ", ")
+        let rest = pages.count > 5 ? " and \(pages.count - 5) more" : ""
+        return pages.count == 1 ? "Page \(shown) has" : "Pages \(shown)\(rest) have"
     }
 }

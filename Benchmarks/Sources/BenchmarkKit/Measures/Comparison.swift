@@ -35,4 +35,13 @@ public struct Comparison: Sendable, Hashable, Codable {
         }
         return (ours - theirs) * 100
     }
+
+    /// Returns by how many kilobytes a page Uncial's PDF grows more than another's; negative when it
+    /// grows less.
+    public func addedKilobytes(above other: ContenderResult) -> Double? {
+        guard let ours = uncial.addedKilobytes, let theirs = other.addedKilobytes else {
+            return nil
+        }
+        return ours - theirs
+    }
 }

@@ -2,6 +2,8 @@
 public enum ComparisonName: String, CaseIterable, Sendable {
     /// Scanned documents.
     case scan
+    /// A scanned document made searchable.
+    case searchable
     /// The image of one page.
     case page
     /// One page as a large photo.

@@ -4,6 +4,8 @@ public enum ContenderName {
     public static let uncial = "uncial"
     /// Uncial's command line, lines without their words.
     public static let uncialLines = "uncial without --words"
+    /// Uncial's command line, text alone.
+    public static let uncialText = "uncial, text alone"
     /// OCRmyPDF.
     public static let ocrmypdf = "ocrmypdf"
     /// pdftoppm, then a single-threaded tesseract for each core.

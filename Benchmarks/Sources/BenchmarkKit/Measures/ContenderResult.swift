@@ -8,18 +8,23 @@ public struct ContenderResult: Sendable, Hashable, Codable {
     public let rounds: [ChildUsage]
     /// Edits for each character of the truth; `nil` when its text was not looked at.
     public let characterErrorRate: Double?
+    /// By how many kilobytes a page the PDF that it wrote is larger than the input; `nil` when it
+    /// writes none.
+    public let addedKilobytes: Double?
 
     /// Makes a result.
     public init(
         name: String,
         command: String,
         rounds: [ChildUsage],
-        characterErrorRate: Double?
+        characterErrorRate: Double?,
+        addedKilobytes: Double? = nil
     ) {
         self.name = name
         self.command = command
         self.rounds = rounds
         self.characterErrorRate = characterErrorRate
+        self.addedKilobytes = addedKilobytes
     }
 
     /// Wall seconds of each round.

@@ -40,6 +40,8 @@ extension SpeedReport {
                 case .cpu: ("CPU seconds", comparison.cpuRatio(to: other)?.median)
                 case .errorPoints:
                     ("error rate, points above", comparison.errorPoints(above: other))
+                case .addedKilobytes:
+                    ("growth, KB a page above", comparison.addedKilobytes(above: other))
                 }
             guard let value else { continue }
             hasRows = true
@@ -55,6 +57,7 @@ extension SpeedReport {
     private static func costs(of comparison: Comparison) -> String {
         var table = ReportTable([
             "", "wall s", "lowest–highest", "CPU s", "peak MB", "character errors %",
+            "added KB a page",
         ])
         for side in [comparison.uncial] + comparison.others {
             let wall = Spread(side.wallSeconds)
@@ -62,6 +65,7 @@ extension SpeedReport {
                 side.name, wall?.median.fixed(2) ?? "", wall?.range(digits: 2) ?? "",
                 Spread(side.cpuSeconds)?.median.fixed(2) ?? "", side.peakMegabytes.fixed(0),
                 side.characterErrorRate.map { ($0 * 100).fixed(2) } ?? "",
+                side.addedKilobytes.map { $0.fixed(1) } ?? "",
             ])
         }
         return table.markdown

@@ -8,6 +8,8 @@ public struct Target: Sendable, Hashable {
         case cpu
         /// The error rate above the other's, in percentage points.
         case errorPoints
+        /// The growth of the PDF above the other's, in kilobytes a page.
+        case addedKilobytes
     }
 
     /// The name of the comparison.
@@ -26,6 +28,10 @@ public struct Target: Sendable, Hashable {
         Target("scan-10", ContenderName.pipeline, .wall, 0.90),
         Target("scan-10", ContenderName.pipeline, .errorPoints, 0.1),
         Target("scan-10", ContenderName.pipeline, .cpu, 1.05),
+        Target("searchable-100", ContenderName.uncialText, .wall, 1.05),
+        Target("searchable-100", ContenderName.ocrmypdf, .wall, 1.0),
+        Target("searchable-100", ContenderName.ocrmypdf, .errorPoints, 0.0),
+        Target("searchable-100", ContenderName.ocrmypdf, .addedKilobytes, 0.0),
         Target("page", ContenderName.tesseract, .wall, 0.62),
         Target("page", ContenderName.tesseract, .cpu, 1.05),
         Target("page", ContenderName.tesseract, .errorPoints, 0.1),

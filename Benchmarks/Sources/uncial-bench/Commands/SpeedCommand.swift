@@ -92,6 +92,9 @@ struct SpeedCommand {
         switch name {
         case .scan:
             return pages.map { count in { try scan(count, maker, tools) } }
+        case .searchable:
+            guard let count = pages.max() else { return [] }
+            return [{ try searchable(count, maker, tools) }]
         case .page:
             return [{ try image(.page, "One dense page as an image", maker.page(), tools) }]
         case .photo:
@@ -113,6 +116,28 @@ struct SpeedCommand {
             others: [
                 tools.ocrmypdfText(input, jobs: jobs, folder: maker.folder),
                 tools.pipelineText(input, jobs: jobs, folder: maker.folder),
+            ]
+        )
+    }
+
+    private func searchable(_ count: Int, _ maker: InputMaker, _ tools: Toolbox) throws -> Match {
+        let input = try maker.document(pages: count, layer: .image)
+        guard let uncial = tools.uncialPDF(input, jobs: jobs, folder: maker.folder) else {
+            throw BenchmarkFailure("pdftotext is missing, which reads the text of PDFs back")
+        }
+        return Match(
+            "\(ComparisonName.searchable.rawValue)-\(count)",
+            title: "\(count) scanned page\(count == 1 ? "" : "s") made searchable",
+            input: input,
+            uncial: uncial,
+            others: [
+                tools.uncialText(
+                    input,
+                    name: ContenderName.uncialText,
+                    jobs: jobs,
+                    folder: maker.folder
+                ),
+                tools.ocrmypdfPDF(input, jobs: jobs, folder: maker.folder),
             ]
         )
     }

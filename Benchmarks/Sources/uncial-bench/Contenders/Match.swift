@@ -5,7 +5,7 @@ internal import Foundation
 struct Match {
     let name: String
     let title: String
-    let truth: [String]
+    let input: Input
     let uncial: Contender
     let others: [Contender]
 
@@ -18,7 +18,7 @@ struct Match {
     ) {
         self.name = name
         self.title = title
-        truth = input.truth
+        self.input = input
         self.uncial = uncial
         self.others = others.compactMap { $0 }
     }
@@ -27,11 +27,13 @@ struct Match {
     func run(rounds: Int, runner: ChildRunner) throws -> Comparison {
         let contenders = [uncial] + others
         var rates: [Double] = []
+        var growths: [Double?] = []
         for contender in contenders {
             let usage = try measure(contender, runner: runner)
             let text = try contender.read(runner)
-            let rate = CharacterErrorRate.of(text, against: truth)
+            let rate = CharacterErrorRate.of(text, against: input.truth)
             rates.append(rate)
+            growths.append(try growth(of: contender))
             say("warm-up", contender, usage, "character errors \((rate * 100).fixed(2)) %")
         }
         var usages = contenders.map { _ in [ChildUsage]() }
@@ -47,7 +49,8 @@ struct Match {
                 name: contenders[index].name,
                 command: contenders[index].command.line,
                 rounds: usages[index],
-                characterErrorRate: rates[index]
+                characterErrorRate: rates[index],
+                addedKilobytes: growths[index]
             )
         }
         return Comparison(
@@ -56,6 +59,15 @@ struct Match {
             uncial: results[0],
             others: Array(results.dropFirst())
         )
+    }
+
+    /// By how many kilobytes a page the written PDF is larger than the input.
+    private func growth(of contender: Contender) throws -> Double? {
+        guard let pdf = contender.writtenPDF else { return nil }
+        func size(_ file: URL) throws -> Double {
+            Double(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+        }
+        return try (size(pdf) - size(input.file)) / Double(max(1, input.truth.count)) / 1000
     }
 
     private func measure(_ contender: Contender, runner: ChildRunner) throws -> ChildUsage {

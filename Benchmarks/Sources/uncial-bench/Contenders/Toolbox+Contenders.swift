@@ -6,10 +6,15 @@ extension Toolbox {
     static let oneThread = ["OMP_THREAD_LIMIT": "1"]
 
     /// Uncial, text out.
-    func uncialText(_ input: Input, jobs: Int, folder: URL) -> Contender {
+    func uncialText(
+        _ input: Input,
+        name: String = ContenderName.uncial,
+        jobs: Int,
+        folder: URL
+    ) -> Contender {
         let output = folder.appending(path: "uncial.txt")
         return Contender(
-            ContenderName.uncial,
+            name,
             ChildCommand(
                 uncial,
                 ["ocr", input.file.path, "--format", "text", "-o", output.path]
@@ -18,6 +23,48 @@ extension Toolbox {
         ) { _ in
             try PageTexts.separatedByFormFeeds(String(contentsOf: output, encoding: .utf8))
         }
+    }
+
+    /// Uncial, a searchable PDF out, whose text is read back by poppler.
+    func uncialPDF(_ input: Input, jobs: Int, folder: URL) -> Contender? {
+        let output = folder.appending(path: "uncial.pdf")
+        return pdftotext.map { reader in
+            Contender(
+                ContenderName.uncial,
+                ChildCommand(
+                    uncial,
+                    ["ocr", input.file.path, "--format", "pdf", "-o", output.path]
+                        + ["--jobs", "\(jobs)", "--lang", Self.languages]
+                ),
+                writing: output
+            ) { try Self.text(of: output, reader, $0, folder: folder) }
+        }
+    }
+
+    /// OCRmyPDF, a searchable PDF out, whose text is read back by poppler.
+    func ocrmypdfPDF(_ input: Input, jobs: Int, folder: URL) -> Contender? {
+        let output = folder.appending(path: "ocrmypdf.pdf")
+        guard let program = ocrmypdf, let reader = pdftotext else { return nil }
+        return Contender(
+            ContenderName.ocrmypdf,
+            ChildCommand(
+                program,
+                ["-j", "\(jobs)", "--output-type", "pdf", "-l", Self.languages]
+                    + [input.file.path, output.path]
+            ),
+            writing: output
+        ) { try Self.text(of: output, reader, $0, folder: folder) }
+    }
+
+    private static func text(
+        of pdf: URL,
+        _ reader: String,
+        _ runner: ChildRunner,
+        folder: URL
+    ) throws -> [String] {
+        let text = folder.appending(path: "read-back.txt")
+        try runner.run(ChildCommand(reader, [pdf.path, text.path]))
+        return try PageTexts.separatedByFormFeeds(String(contentsOf: text, encoding: .utf8))
     }
 
     /// Uncial, lines with their type and place out, and words with theirs when they are wanted.

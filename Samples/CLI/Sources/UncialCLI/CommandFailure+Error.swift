@@ -23,6 +23,10 @@ extension CommandFailure {
                 "page \(index &+ 1) took longer than its time limit: leave it out with --pages, "
                     + "or lower --dpi"
             )
+        case .hasText:
+            self.init(.hasText, "\(error)".replacing("Choose", with: "choose with --mode"))
+        case .signed(let reason):
+            self.init(.badInput, "\(reason) (--invalidate-signatures changes it all the same)")
         default:
             self.init(Self.code(for: error), Self.inWordsOfOptions(error.description))
         }
@@ -59,6 +63,9 @@ extension CommandFailure {
         case .fileAccess: .fileAccess
         case .engineInit, .recognitionFailed, .timedOut: .engineFailure
         case .passwordRequired, .wrongPassword: .password
+        case .hasText: .hasText
+        case .signed: .badInput
+        case .invalidOutput: .invalidOutput
         case .clientClosed: .other
         @unknown default: .other
         }

@@ -1,9 +1,22 @@
 internal import UncialDist
 
 /// Which formats are written, for `--format`.
-enum FormatList {
+struct FormatList: Sendable {
+    /// The writers of text formats that were asked for.
+    let exporters: [any DocumentExporter]
+    /// Whether a searchable PDF was asked for.
+    let hasPDF: Bool
+
+    /// The endings of the files, in the order in which they are written: the PDF comes last.
+    var fileExtensions: [String] {
+        exporters.map(\.format.fileExtension) + (hasPDF ? [Self.pdf] : [])
+    }
+
+    /// The name of the format of searchable PDFs, and the ending of its files.
+    static let pdf = "pdf"
+
     /// The names of all formats, as in "text, markdown or json".
-    static var names: String { ParsedArguments.list(all.map(\.format.identifier)) }
+    static var names: String { ParsedArguments.list(all.map(\.format.identifier) + [pdf]) }
 
     private static var all: [any DocumentExporter] { StandardExporters.all }
 
@@ -15,28 +28,28 @@ enum FormatList {
     ///   - keepsLayout: whether text keeps columns in place.
     ///   - includesWords: whether JSON has the words of lines.
     /// - Throws: `CommandFailure` that lists what is allowed.
-    static func exporters(
+    init(
         named names: String?,
         output: String?,
         keepsLayout: Bool,
         includesWords: Bool
-    ) throws(CommandFailure) -> [any DocumentExporter] {
+    ) throws(CommandFailure) {
+        var words = names?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        if words == nil, Self.isPDF(output ?? "") { words = [Self.pdf] }
+        hasPDF = words?.contains(Self.pdf) == true
         var formats: [ExportFormat] = []
-        if let names {
-            for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-                let format = try format(named: String(name))
-                if !formats.contains(format) { formats.append(format) }
-            }
-        } else {
-            formats = [try format(wantedFor: output ?? "")]
+        for name in words ?? [] where name != Self.pdf {
+            let format = try Self.format(named: name)
+            if !formats.contains(format) { formats.append(format) }
         }
+        if words == nil { formats = [try Self.format(wantedFor: output ?? "")] }
         guard !keepsLayout || formats.contains(.plainText) else {
             throw CommandFailure(
                 .badArguments,
                 "--layout is for text: write --format text, or leave it out"
             )
         }
-        return all.filter { formats.contains($0.format) }.map { exporter in
+        exporters = Self.all.filter { formats.contains($0.format) }.map { exporter in
             switch exporter.format {
             case .plainText: PlainTextExporter(keepsLayout: keepsLayout)
             case .json: JSONExporter(includesWords: includesWords)
@@ -45,8 +58,15 @@ enum FormatList {
         }
     }
 
+    /// Whether the name of a file is that of a file of some format, not of a directory.
+    static func isFileName(_ name: String) -> Bool {
+        isPDF(name) || format(ofFile: name) != nil
+    }
+
+    private static func isPDF(_ name: String) -> Bool { name.lowercased().hasSuffix(".\(pdf)") }
+
     /// Finds the format that the name of a file asks for, if it does.
-    static func format(ofFile name: String) -> ExportFormat? {
+    private static func format(ofFile name: String) -> ExportFormat? {
         let name = name.lowercased()
         return all.map(\.format).first { name.hasSuffix(".\($0.fileExtension)") }
     }
@@ -73,7 +93,7 @@ enum FormatList {
     private static func format(named name: String) throws(CommandFailure) -> ExportFormat {
         let formats = all.map(\.format)
         if let format = formats.first(where: { $0.identifier == name }) { return format }
-        let nearest = Suggestion.nearest(to: name, among: formats.map(\.identifier))
+        let nearest = Suggestion.nearest(to: name, among: formats.map(\.identifier) + [pdf])
         throw CommandFailure(
             .badArguments,
             "--format takes \(names), or several joined by commas, not \"\(name)\""

@@ -31,20 +31,41 @@ struct DocumentReader: Sendable {
 
     /// Reads one document.
     ///
+    /// - Parameters:
+    ///   - source: the document.
+    ///   - input: where it comes from, for the progress bar.
+    ///   - choice: which pages are recognized.
+    ///   - onPage: hears each page, in page order.
     /// - Throws: what went wrong with the document as a whole; pages that failed are in the document,
     ///   unless all did.
-    func read(_ source: OcrInput, _ input: InputItem) async throws -> OcrDocument {
+    func read(
+        _ source: OcrInput,
+        _ input: InputItem,
+        recognizing choice: RecognitionChoice = .pagesWithoutText,
+        onPage: (OcrPage) async throws -> Void = { _ in }
+    ) async throws -> OcrDocument {
         let bar =
             request.showsProgress && console.isTerminal
             ? ProgressBar(console: console, label: input.fileName) : nil
         defer { console.clearProgress() }
-        let document = try await client.extract(source) { progress in
-            bar?.show(completed: progress.completed, of: progress.total)
+        for try await event in client.extractEvents(source, recognizing: choice) {
+            switch event {
+            case .started(let count, _):
+                bar?.show(completed: 0, of: count)
+            case .page(_, let completed, let count, let page):
+                try await onPage(page)
+                bar?.show(completed: completed, of: count)
+            case .done(let document):
+                let failures = document.failedPages.compactMap(\.failure)
+                if let failure = failures.first, failures.count == document.pages.count {
+                    throw failure
+                }
+                return document
+            @unknown default:
+                continue
+            }
         }
-        let failures = document.failedPages.compactMap(\.failure)
-        if let failure = failures.first, failures.count == document.pages.count {
-            throw failure
-        }
-        return document
+        // The sequence ends after `done` or throws; it stops early for a cancelled task alone.
+        throw CancellationError()
     }
 }

@@ -32,12 +32,17 @@ struct OcrCommand: Sendable {
             inputs: inputs,
             readsDirectory: request.inputs.contains(where: FilePath.isDirectory),
             output: request.output,
-            formats: request.exporters.map(\.format.fileExtension)
+            formats: request.formats.fileExtensions,
+            isJoined: request.joinsInputs
         )
         let reader = try DocumentReader(request, console: console)
         let result: Result<ExitCode, any Error>
         do {
-            result = .success(try await readAll(inputs, plan, with: reader))
+            result = .success(
+                request.joinsInputs
+                    ? try await join(inputs, plan, with: reader)
+                    : try await readAll(inputs, plan, with: reader)
+            )
         } catch {
             result = .failure(error)
         }
@@ -61,8 +66,7 @@ struct OcrCommand: Sendable {
             let start = ContinuousClock.now
             var failure: ExitCode?
             do {
-                let document = try await reader.read(input.open(password: request.password), input)
-                try writer.write(document, of: input, at: place)
+                let document = try await read(input, at: place, plan, with: reader, &writer)
                 let seconds = (ContinuousClock.now - start) / .seconds(1)
                 failure = report.finish(document, of: input, seconds: seconds)
             } catch let error as CancellationError {
@@ -77,5 +81,104 @@ struct OcrCommand: Sendable {
             }
         }
         return firstFailure ?? .success
+    }
+
+    /// Reads one document and writes it in every format.
+    private func read(
+        _ input: InputItem,
+        at place: Int,
+        _ plan: OutputPlan,
+        with reader: DocumentReader,
+        _ writer: inout DocumentWriter
+    ) async throws -> OcrDocument {
+        let source = try input.open(password: request.password)
+        guard let pdf = request.pdf, let destination = plan.destinations[place].last else {
+            let document = try await reader.read(source, input)
+            try writer.write(document, of: input, at: place)
+            return document
+        }
+        let output = try await SearchableOutput(
+            over: base(source),
+            pdf,
+            to: destination,
+            console: console
+        )
+        var document = OcrDocument(pages: [])
+        if !pdf.onlyStrips, !output.plan.pagesToRecognize.isEmpty || writesText {
+            document = try await reader.read(source, input, recognizing: output.choice) {
+                try await output.add($0)
+            }
+            try writer.write(document, of: input, at: place)
+            try writer.writeSidecar(document, of: input, to: pdf.sidecar)
+        }
+        try await output.finish(document)
+        return document
+    }
+
+    /// Whether the text of pages is wanted besides a PDF.
+    private var writesText: Bool { !request.exporters.isEmpty || request.pdf?.sidecar != nil }
+
+    /// Reads images and writes them as one PDF.
+    private func join(
+        _ inputs: [InputItem],
+        _ plan: OutputPlan,
+        with reader: DocumentReader
+    ) async throws -> ExitCode {
+        guard let pdf = request.pdf, let destination = plan.destinations.first?.last else {
+            throw CommandFailure(.badArguments, "several documents need a directory after -o")
+        }
+        let start = ContinuousClock.now
+        var sources: [ImageSource] = []
+        for input in inputs {
+            guard case .image(let image) = try input.open(password: request.password) else {
+                throw CommandFailure(
+                    .badArguments,
+                    "\(input.name) is a PDF: images alone are joined into one. Name a directory "
+                        + "after -o"
+                )
+            }
+            sources.append(image)
+        }
+        let output = try await SearchableOutput(
+            over: .images(sources),
+            pdf,
+            to: destination,
+            console: console
+        )
+        var document = OcrDocument(pages: [])
+        for (source, input) in zip(sources, inputs) {
+            let offset = document.pages.count
+            do {
+                let part = try await reader.read(.image(source), input) { page in
+                    var page = page
+                    page.index += offset
+                    try await output.add(page)
+                }
+                document.recognition = document.recognition ?? part.recognition
+                document.pages += part.pages.map { page in
+                    var page = page
+                    page.index += offset
+                    return page
+                }
+            } catch let error as CancellationError {
+                throw error
+            } catch {
+                throw CommandFailure(error, of: input.name)
+            }
+        }
+        var writer = DocumentWriter(exporters: [], plan: plan, console: console)
+        try writer.writeSidecar(document, of: inputs[0], to: pdf.sidecar)
+        try await output.finish(document)
+        var report = ExtractionReport(console: console, showsFacts: request.showsFacts)
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        return report.finish(document, of: inputs[0], seconds: seconds) ?? .success
+    }
+
+    private func base(_ source: OcrInput) -> SearchablePDFBase {
+        switch source {
+        case .pdf(let pdf, let password): .original(pdf, password: password)
+        case .image(let image): .images([image])
+        case .raster: .images([])
+        }
     }
 }

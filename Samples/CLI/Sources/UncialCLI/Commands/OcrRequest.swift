@@ -2,80 +2,92 @@ internal import UncialDist
 
 /// What somebody asks of `uncial ocr`, checked.
 struct OcrRequest: Sendable {
-    static let options: [OptionDefinition] = [
-        .value(
-            "output",
-            "FILE|DIR|-",
-            letter: "o",
-            help: "Where to write. The default is standard output."
-        ),
-        .value(
-            "format",
-            "FORMATS",
-            help:
-                "\(FormatList.names), or several joined by commas (with a directory after -o). The "
-                + "default is what the name after -o says (such as .md), else text."
-        ),
-        .flag("layout", help: "Keep columns and tables in place with spaces (in text)."),
-        .value(
-            "lang",
-            "LANGS",
-            letter: "l",
-            help: "Languages joined by plus signs, most likely first. The default is ukr+eng."
-        ),
-        .value(
-            "dpi",
-            "N",
-            help: "Resolution to render PDF pages at, \(OcrOptions.renderDpiRange.lowerBound) to "
-                + "\(OcrOptions.renderDpiRange.upperBound). The default is 200."
-        ),
-        .value("pages", "PAGES", help: "Pages to read, such as 1-3,7 or 12-. The default is all."),
-        .flag("words", help: "Give each line its words with their boxes (in json)."),
-        .flag("no-digital", help: "Recognize pages even where they have a text layer."),
-        .value(
-            "quality",
-            "QUALITY",
-            help: "fast (one pass) or accurate (doubtful parts are read again). The default is "
-                + "accurate."
-        ),
-        .value(
-            "corrections",
-            "RULES",
-            help: "Which mistakes of the engine are mended: all, none, or some of "
-                + "\(CorrectionRules.list), joined by commas. The default is all."
-        ),
-        .value(
-            "user-words",
-            "FILE",
-            help:
-                "Names and terms that the documents have and a dictionary may not: a text file, one "
-                + "word a line; lines that begin with # are comments."
-        ),
-        .value(
-            "psm",
-            "MODE",
-            help: "How a page is laid out: \(SegmentationMode.list). The default is auto."
-        ),
-        .value(
-            "jobs",
-            "N",
-            letter: "j",
-            help: "Pages to recognize at once, \(jobsRange.lowerBound) to "
-                + "\(jobsRange.upperBound). The default is one for each core."
-        ),
-        .value("password", "P", help: "The password of encrypted PDFs."),
-        .flag("facts", help: "End with one line of facts on standard error for each document."),
-        .flag("quiet", letter: "q", help: "Say nothing but failures."),
-        .flag("verbose", letter: "v", help: "Say what happens, and the facts."),
-        .flag("no-progress", help: "Show no progress bar. There is none without a terminal."),
-        .helpFlag,
-    ]
+    static let options: [OptionDefinition] =
+        [
+            .value(
+                "output",
+                "FILE|DIR|-",
+                letter: "o",
+                help: "Where to write. The default is standard output."
+            ),
+            .value(
+                "format",
+                "FORMATS",
+                help:
+                    "\(FormatList.names), or several joined by commas (with a directory after -o). The "
+                    + "default is what the name after -o says (such as .md), else text."
+            ),
+            .flag("layout", help: "Keep columns and tables in place with spaces (in text)."),
+            .value(
+                "lang",
+                "LANGS",
+                letter: "l",
+                help: "Languages joined by plus signs, most likely first. The default is ukr+eng."
+            ),
+            .value(
+                "dpi",
+                "N",
+                help:
+                    "Resolution to render PDF pages at, \(OcrOptions.renderDpiRange.lowerBound) to "
+                    + "\(OcrOptions.renderDpiRange.upperBound). The default is 200."
+            ),
+            .value(
+                "pages",
+                "PAGES",
+                help: "Pages to read, such as 1-3,7 or 12-. The default is all."
+            ),
+            .flag("words", help: "Give each line its words with their boxes (in json)."),
+            .flag("no-digital", help: "Recognize pages even where they have a text layer."),
+            .value(
+                "quality",
+                "QUALITY",
+                help: "fast (one pass) or accurate (doubtful parts are read again). The default is "
+                    + "accurate."
+            ),
+            .value(
+                "corrections",
+                "RULES",
+                help: "Which mistakes of the engine are mended: all, none, or some of "
+                    + "\(CorrectionRules.list), joined by commas. The default is all."
+            ),
+            .value(
+                "user-words",
+                "FILE",
+                help:
+                    "Names and terms that the documents have and a dictionary may not: a text file, one "
+                    + "word a line; lines that begin with # are comments."
+            ),
+            .value(
+                "psm",
+                "MODE",
+                help: "How a page is laid out: \(SegmentationMode.list). The default is auto."
+            ),
+            .value(
+                "jobs",
+                "N",
+                letter: "j",
+                help: "Pages to recognize at once, \(jobsRange.lowerBound) to "
+                    + "\(jobsRange.upperBound). The default is one for each core."
+            ),
+            .value("password", "P", help: "The password of encrypted PDFs."),
+        ]
+        + PDFRequest.options + [
+            .flag("facts", help: "End with one line of facts on standard error for each document."),
+            .flag("quiet", letter: "q", help: "Say nothing but failures."),
+            .flag("verbose", letter: "v", help: "Say what happens, and the facts."),
+            .flag("no-progress", help: "Show no progress bar. There is none without a terminal."),
+            .helpFlag,
+        ]
 
     private static let jobsRange = 1...256
 
     let inputs: [String]
     let output: String?
-    let exporters: [any DocumentExporter]
+    let formats: FormatList
+    /// The writers of text formats that were asked for.
+    var exporters: [any DocumentExporter] { formats.exporters }
+    /// What is asked of the PDF, where one is written.
+    let pdf: PDFRequest?
     let languages: [OcrLanguage]
     let dpi: Int
     let maxPageSide: Int
@@ -99,14 +111,12 @@ struct OcrRequest: Sendable {
     init(_ arguments: ParsedArguments) throws(CommandFailure) {
         inputs = arguments.operands
         output = arguments.values["output"]
-        exporters = try FormatList.exporters(
+        formats = try FormatList(
             named: arguments.values["format"],
             output: output,
             keepsLayout: arguments.has("layout"),
             includesWords: arguments.has("words")
         )
-        includeWords = arguments.has("words") || exporters.contains(where: \.usesWords)
-        includeLayout = exporters.contains(where: \.usesBlocks)
         languages = try Self.languages(arguments.values["lang"])
         dpi =
             try arguments.integer("dpi", in: OcrOptions.renderDpiRange)
@@ -116,6 +126,16 @@ struct OcrRequest: Sendable {
         pages = try arguments.values["pages"].map { text throws(CommandFailure) in
             try PageRange(parsing: text)
         }
+        if formats.hasPDF {
+            pdf = try PDFRequest(arguments, pages: pages)
+        } else {
+            try PDFRequest.requireNone(in: arguments)
+            pdf = nil
+        }
+        let exporters = formats.exporters
+        includeWords =
+            arguments.has("words") || pdf != nil || exporters.contains(where: \.usesWords)
+        includeLayout = exporters.contains(where: \.usesBlocks) || pdf?.options.isTagged == true
         preferDigitalLayer = !arguments.has("no-digital")
         quality = try arguments.choice("quality", of: RecognitionQuality.self) ?? .accurate
         corrections = try CorrectionRules.parse(arguments.values["corrections"] ?? "all")
@@ -141,6 +161,12 @@ struct OcrRequest: Sendable {
         } catch {
             throw CommandFailure(error)
         }
+    }
+
+    /// Whether all inputs, which are images then, become one PDF.
+    var joinsInputs: Bool {
+        guard pdf != nil, exporters.isEmpty, inputs.count > 1, let output else { return false }
+        return output == "-" || FormatList.isFileName(output) && !FilePath.isDirectory(output)
     }
 
     /// How documents are read.

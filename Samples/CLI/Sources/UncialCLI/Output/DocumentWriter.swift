@@ -42,6 +42,24 @@ struct DocumentWriter {
         }
     }
 
+    /// Writes the text of a document beside its PDF, pages apart by form feeds.
+    ///
+    /// - Parameter target: a path, - for standard output, or `nil` for nowhere.
+    /// - Throws: as ``write(_:of:at:)``.
+    mutating func writeSidecar(
+        _ document: OcrDocument,
+        of input: InputItem,
+        to target: String?
+    ) throws {
+        guard let target else { return }
+        if target != "-" { try plan.checkThatInputsSurvive(target) }
+        try write(
+            ExportContent(document: document, sourceName: input.fileName),
+            PlainTextExporter(),
+            to: target == "-" ? .standardOutput : .file(path: target)
+        )
+    }
+
     private mutating func write(
         _ content: ExportContent,
         _ exporter: any DocumentExporter,

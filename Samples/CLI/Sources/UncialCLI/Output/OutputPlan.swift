@@ -27,6 +27,7 @@ struct OutputPlan: Sendable {
     /// For each input, in the same order, one for each format.
     let destinations: [[Destination]]
     private let inputs: [InputItem]
+    private let writesPDF: Bool
 
     /// Decides where documents go.
     ///
@@ -35,6 +36,7 @@ struct OutputPlan: Sendable {
     ///   - readsDirectory: Whether a directory is among the inputs, which asks for a directory.
     ///   - output: What stands after `-o`, or `nil`.
     ///   - formats: The extension of files in a directory, for each format.
+    ///   - isJoined: Whether all inputs become one document.
     /// - Throws: `CommandFailure` when the output is one of the inputs, when several documents or
     ///   formats would go into one file, when the directory cannot be made, or when a place cannot be
     ///   written.
@@ -42,9 +44,11 @@ struct OutputPlan: Sendable {
         inputs: [InputItem],
         readsDirectory: Bool,
         output: String?,
-        formats: [String]
+        formats: [String],
+        isJoined: Bool = false
     ) throws(CommandFailure) {
         self.inputs = inputs
+        writesPDF = formats.contains(FormatList.pdf)
         guard let output, output != "-" else {
             guard formats.count == 1 else {
                 throw CommandFailure(
@@ -54,6 +58,18 @@ struct OutputPlan: Sendable {
             }
             destinations = inputs.map { _ in [.standardOutput] }
             try Self.checkStandardOutput()
+            guard !writesPDF || isatty(STDOUT_FILENO) == 0 else {
+                throw CommandFailure(
+                    .badArguments,
+                    "a PDF is nothing to read on a terminal: name a file after -o"
+                )
+            }
+            guard !writesPDF || isJoined || inputs.count == 1 else {
+                throw CommandFailure(
+                    .badArguments,
+                    "several PDFs need a directory: write -o and its name"
+                )
+            }
             return
         }
         guard !output.isEmpty else {
@@ -62,9 +78,9 @@ struct OutputPlan: Sendable {
                 "the name after -o is empty: name a file, a directory, or - for standard output"
             )
         }
-        let isMany = inputs.count > 1 || readsDirectory
+        let isMany = !isJoined && (inputs.count > 1 || readsDirectory)
         let isDirectory = output.hasSuffix("/") || FilePath.isDirectory(output)
-        if formats.count > 1, !isDirectory, FormatList.format(ofFile: output) != nil {
+        if formats.count > 1, !isDirectory, FormatList.isFileName(output) {
             throw CommandFailure(
                 .badArguments,
                 "\(output) is the name of one file: \(formats.count) formats need a directory after -o"
@@ -90,10 +106,12 @@ struct OutputPlan: Sendable {
         try checkAll()
     }
 
-    /// Checks that a file is none of the inputs.
+    /// Checks that a file is none of the inputs. A PDF may be: the new one takes the place of the old
+    /// one when it is whole and checked.
     ///
     /// - Throws: `CommandFailure` that names the input.
     func checkThatInputsSurvive(_ target: String) throws(CommandFailure) {
+        guard !target.hasSuffix(".\(FormatList.pdf)") || !writesPDF else { return }
         for input in inputs where Self.isSameFile(input, target) {
             throw CommandFailure(
                 .badArguments,

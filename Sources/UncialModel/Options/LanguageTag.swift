@@ -1,7 +1,5 @@
-import UncialModel
-
-/// Languages as HTML and XML name them.
-enum LanguageTag {
+/// Languages as HTML, XML and PDF name them: tags of BCP 47.
+package enum LanguageTag {
     /// Codes of models whose tag is another: those of ISO 639-2 with two letters in ISO 639-1, and
     /// scripts of Chinese.
     private static let tags = [
@@ -15,8 +13,8 @@ enum LanguageTag {
         "tur": "tr", "ukr": "uk", "urd": "ur", "uzb": "uz", "vie": "vi",
     ]
 
-    /// The tag of a language as in BCP 47, or `nil` where it is not known.
-    static func of(_ language: OcrLanguage?) -> String? {
+    /// The tag of a language; `nil` where it is not known.
+    package static func of(_ language: OcrLanguage?) -> String? {
         guard let language else { return nil }
         if let tag = language.bcp47, isWellFormed(tag) { return tag }
         if let tag = tags[language.code] { return tag }
@@ -26,7 +24,7 @@ enum LanguageTag {
     }
 
     /// The language that most of the text is in, by characters; `nil` where nobody knows any.
-    static func mostUsed(in lines: some Sequence<OcrLine>) -> OcrLanguage? {
+    package static func mostUsed(in lines: some Sequence<OcrLine>) -> OcrLanguage? {
         var counts: [OcrLanguage: Int] = [:]
         for line in lines {
             if let language = line.language { counts[language, default: 0] += line.text.utf8.count }
@@ -35,13 +33,14 @@ enum LanguageTag {
     }
 
     /// The tag of a document's language: that of most of its lines, else the only one it was read in.
-    static func of(_ document: OcrDocument) -> String? {
+    package static func of(_ document: OcrDocument) -> String? {
         if let language = mostUsed(in: document.pages.lazy.flatMap(\.lines)) { return of(language) }
         let languages = document.recognition?.languages ?? []
         return languages.count == 1 ? of(languages.first) : nil
     }
 
-    private static func isWellFormed(_ tag: String) -> Bool {
+    /// Whether a tag is made as tags are, so that it can stand in a file as it is.
+    package static func isWellFormed(_ tag: String) -> Bool {
         let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return parts.enumerated().allSatisfy { number, part in
             (number == 0 ? 2...8 : 1...8).contains(part.count)
