@@ -86,14 +86,16 @@ UncialQPDFStatus onDeepStack(size_t objectCount, Body body) noexcept
     return work.status;
 }
 
-void unpackAndDiscard(QPDFObjectHandle stream)
+void unpack(QPDFObjectHandle stream, UncialQPDFSink sink, void *context)
 {
-    const auto discard = [](void *, const uint8_t *, size_t) { return true; };
-    SinkPipeline pipeline(discard, nullptr, longestChecked);
+    SinkPipeline pipeline(sink, context, longestChecked);
     try {
         stream.pipeStreamData(&pipeline, nullptr, 0, qpdf_dl_generalized, false, false);
-    } catch (const Interruption &) {
-        // Too long to be looked at: sound as far as is known.
+    } catch (const Interruption &interruption) {
+        // What is too long to be looked at is sound as far as is known.
+        if (interruption.status != UncialQPDFStatusTooLong) {
+            throw;
+        }
     }
 }
 
@@ -135,13 +137,14 @@ UncialQPDFStatus uncial_qpdf_write(
         : write();
 }
 
-UncialQPDFStatus uncial_qpdf_check(uncial_qpdf_document *document)
+UncialQPDFStatus uncial_qpdf_check(
+    uncial_qpdf_document *document, UncialQPDFSink sink, void *context)
 {
     return trap(&document->failure, [=] {
         pagesOf(document);
         for (auto &object : document->pdf->getAllObjects()) {
             if (object.isStream() && !object.isStreamOfType("", "/Image")) {
-                unpackAndDiscard(object);
+                unpack(object, sink, context);
             }
         }
     });

@@ -90,8 +90,7 @@ extension UncialBootstrap {
         let plan = try await writer.plan()
         var kept: [OcrPage] = []
         var completed = 0
-        for input in base.inputs {
-            let offset = completed
+        for (input, offset) in zip(base.inputs, plan.firstPages) {
             let events = client.extractEvents(input, recognizing: plan.choice(for: base))
             for try await event in events {
                 guard case .page(_, _, _, var page) = event else { continue }

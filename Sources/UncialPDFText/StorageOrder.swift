@@ -1,3 +1,5 @@
+import UncialModel
+
 /// How the right-to-left words of a page are stored.
 ///
 /// Nearly all producers draw them so that a reader can read them: in visual order they are the
@@ -28,7 +30,7 @@ struct StorageOrder: Sendable, Hashable {
                 continue
             }
             let letters = word.unicodeScalars.filter { scalar in
-                switch ScriptDirection(of: scalar) {
+                switch BidirectionalClass(of: scalar) {
                 case .rightToLeft:
                     rightToLeft += 1
                     return scalar.properties.isAlphabetic

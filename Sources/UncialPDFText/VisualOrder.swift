@@ -1,3 +1,5 @@
+import UncialModel
+
 /// Puts a line that was drawn from left to right into the order it is read in.
 ///
 /// A PDF places glyphs; what poppler gives is their order on the page. This finds runs by the rules
@@ -19,7 +21,7 @@ enum VisualOrder {
     ///   - scalars: the line as drawn, from left to right.
     ///   - isPageRightToLeft: whether most of the page is read from right to left.
     static func logical(_ scalars: [Unicode.Scalar], isPageRightToLeft: Bool = false) -> [Placed] {
-        let classes = scalars.map(ScriptDirection.init(of:))
+        let classes = scalars.map(BidirectionalClass.init(of:))
         let rightToLeftCount = classes.count { $0 == .rightToLeft }
         let asDrawn = scalars.indices.map { Placed(scalar: scalars[$0], source: $0) }
         guard rightToLeftCount > 0 else { return asDrawn }
@@ -43,14 +45,14 @@ enum VisualOrder {
     }
 
     /// The embedding level of each character: odd where it is read from right to left.
-    private static func levels(of classes: [ScriptDirection], base: Direction) -> [Int] {
+    private static func levels(of classes: [BidirectionalClass], base: Direction) -> [Int] {
         var kinds = numbersJoined(classes)
         resolveNumbers(&kinds, classes: classes, base: base)
         return resolveNeutrals(kinds, base: base)
     }
 
     /// Separators between two digits and signs beside a number become part of it.
-    private static func numbersJoined(_ classes: [ScriptDirection]) -> [Kind] {
+    private static func numbersJoined(_ classes: [BidirectionalClass]) -> [Kind] {
         func isDigit(_ place: Int) -> Bool {
             classes.indices.contains(place)
                 && (classes[place] == .digit || classes[place] == .arabicDigit)
@@ -71,7 +73,7 @@ enum VisualOrder {
     /// right-to-left letters, goes along with the left-to-right text.
     private static func resolveNumbers(
         _ kinds: inout [Kind],
-        classes: [ScriptDirection],
+        classes: [BidirectionalClass],
         base: Direction
     ) {
         var place = 0

@@ -1,4 +1,5 @@
 import Testing
+import UncialModel
 
 @testable import UncialPDFText
 
@@ -15,7 +16,7 @@ struct PrintedTextTests {
             count += 1
             guard PrintedText.spelling(of: scalar) == [scalar], scalar != " ",
                 scalar.properties.generalCategory != .nonspacingMark,
-                ScriptDirection(of: scalar) != .rightToLeft
+                BidirectionalClass(of: scalar) != .rightToLeft
             else {
                 Issue.record("U+\(String(scalar.value, radix: 16)) is not spelled as drawn")
                 continue

@@ -48,7 +48,7 @@ import UncialTestSupport
             .file()
         #expect(try file.pageCount == 1)
         #expect(try !file.written().isEmpty)
-        #expect(!file.findFaults().isEmpty)
+        #expect(try !file.findFaults().isEmpty)
     }
 
     @Test func `warnings name objects and not the file`() throws {
@@ -58,7 +58,7 @@ import UncialTestSupport
         pdf.objects[11] = TestPDF.stream("no zlib", "/Filter /FlateDecode")
         try pdf.data.write(to: url)
         let file = try PDFFile(.file(url), password: nil)
-        let faults = file.findFaults()
+        let faults = try file.findFaults()
         #expect(!faults.isEmpty)
         #expect(!faults.contains { $0.contains("secret-name") })
     }

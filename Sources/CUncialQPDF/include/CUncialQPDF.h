@@ -273,7 +273,10 @@ UncialQPDFStatus uncial_qpdf_write(
 
 /// Reads every object and unpacks every stream that is no image, as `qpdf --check` does; nothing is
 /// kept in memory. What is wrong is among the warnings.
-UncialQPDFStatus uncial_qpdf_check(uncial_qpdf_document *document);
+///
+/// `sink` gets the unpacked data.
+UncialQPDFStatus uncial_qpdf_check(
+    uncial_qpdf_document *document, UncialQPDFSink sink, void *_Nullable context);
 
 #ifdef __cplusplus
 }

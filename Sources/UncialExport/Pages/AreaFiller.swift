@@ -202,12 +202,7 @@ extension String {
     /// Whether the first letter with a direction is of a script that runs from right to left.
     var isRightToLeft: Bool {
         for scalar in unicodeScalars where scalar.properties.isAlphabetic {
-            switch scalar.value {
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
-                0x1E800...0x1EFFF:
-                return true
-            default: return false
-            }
+            return scalar.isOfRightToLeftScript
         }
         return false
     }

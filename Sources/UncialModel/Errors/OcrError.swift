@@ -74,9 +74,9 @@ extension OcrError: CustomStringConvertible {
         case .fileAccess(let path, let reason): "\(path): \(reason)"
         case .clientClosed: "The client is closed. Create another one."
         case .hasText(let pages):
-            "\(Self.list(pages)) text already. Choose what is to become of it: skip leaves these "
-                + "pages as they are, redo puts a new layer in the place of an old invisible one, "
-                + "force turns pages into images, strip only takes the old layer out."
+            "\(Self.list(pages)) text already. Choose a mode: skip leaves these pages as they are, redo "
+                + "puts a new layer in the place of an old invisible one, force turns pages into "
+                + "images, strip only takes the old layer out."
         case .signed(let reason): "The document is signed: \(reason)"
         case .invalidOutput(let reason): "What was written is not sound: \(reason)"
         }

@@ -41,7 +41,7 @@ final class ArchiveFindings {
             reason:
                 "The document cannot be written as PDF/A-\(conformance.part)b without changing what "
                 + "is seen. It has \(shown.joined(separator: "; "))\(rest). Write it without PDF/A, or "
-                + "turn its pages into images with the mode force."
+                + "turn its pages into images with mode force."
         )
     }
 

@@ -65,8 +65,8 @@ enum FileBytes {
         // would begin a redirected file anew.
         let target =
             switch path {
-            case "/dev/stdout", "/dev/fd/1": dup(STDOUT_FILENO)
-            case "/dev/stderr", "/dev/fd/2": dup(STDERR_FILENO)
+            case "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": dup(STDOUT_FILENO)
+            case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": dup(STDERR_FILENO)
             default: open(path, O_WRONLY | O_CLOEXEC)
             }
         guard target >= 0 else { throw .writeFailure(path: path) }

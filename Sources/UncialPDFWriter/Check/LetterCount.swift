@@ -6,8 +6,12 @@ struct LetterCount {
     /// The least number of letters of a page that is compared: what has fewer than 24 visible
     /// characters counts as no text with those that read it.
     static let leastTotal = 32
-    /// The least share of a page's letters that must be read back.
-    static let leastShare = 0.9
+    /// The share of a page's letters that is read back at least where words stand as they should.
+    static let usualShare = 0.9
+    /// The least share that must be read back: below it the layer is not there, or its font is broken.
+    /// What lies between is text that was recognized in the wrong places, such as lines of a page that
+    /// lies on its side: readers take it apart.
+    static let leastShare = 0.25
 
     private var counts: [Unicode.Scalar: Int] = [:]
     /// The number of letters and digits.

@@ -10,9 +10,9 @@ import Darwin
 
 /// Keeps packed layers on disk until the file is written, so that memory does not grow with the pages.
 ///
-/// The file has no name: it goes with the last reference, however the process ends.
+/// What it holds goes with the last reference.
 final class Spool {
-    private let descriptor: Int32
+    private let file: UnfinishedFile
     private let directory: String
     private var end = 0
 
@@ -21,28 +21,10 @@ final class Spool {
     /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)``.
     init(in given: String? = nil) throws(OcrError) {
         directory = given ?? TemporaryDirectory.path
-        descriptor = Self.makeNameless(in: directory)
-        guard descriptor >= 0 else { throw Self.failure(in: directory) }
-    }
-
-    deinit { close(descriptor) }
-
-    private static func makeNameless(in directory: String) -> Int32 {
-        #if !canImport(Darwin)
-        // Older kernels and some file systems do not know files without names. The flag is spelled out
-        // since the C library shows it only to programs that ask for its extensions.
-        let nameless = 0o20000000 | O_DIRECTORY
-        let made = open(directory, nameless | O_RDWR | O_CLOEXEC, 0o600)
-        if made >= 0 { return made }
-        #endif
-        var template = Array("\(directory)/uncial-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { return -1 }
-        template.withUnsafeBufferPointer { path in
-            if let start = path.baseAddress { unlink(start) }
+        guard let file = UnfinishedFile(in: directory, permissions: 0o600) else {
+            throw Self.failure(in: directory)
         }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        return descriptor
+        self.file = file
     }
 
     private static func failure(in directory: String) -> OcrError {
@@ -64,7 +46,7 @@ final class Spool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
-                pwrite(descriptor, $0.baseAddress, $0.count, off_t(end))
+                pwrite(file.descriptor, $0.baseAddress, $0.count, off_t(end))
             }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { throw Self.failure(in: directory) }
@@ -78,6 +60,6 @@ final class Spool {
     ///
     /// - Returns: `false` when they cannot be read, or when the closure returned `false`.
     func read(_ range: Range<Int>, _ write: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-        FileBytes.read(range, of: descriptor, write)
+        FileBytes.read(range, of: file.descriptor, write)
     }
 }

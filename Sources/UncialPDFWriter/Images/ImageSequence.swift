@@ -15,7 +15,7 @@ final class ImageSequence {
     private let encoder: any PageImageEncoder
     private let logger: OcrLogger
     /// The index of the first picture of each file.
-    private let starts: [Int]
+    let starts: [Int]
     private var current: (place: Int, document: any PageImageDocument)?
 
     /// Reads the headers of all files.

@@ -30,6 +30,8 @@ struct LayerPen {
         font: inout GlyphlessFont
     ) {
         let hasMarks = showsWords && line.hasWordsApart
+        // A change of font does the same; here it is to the same font by its other name.
+        let changesFont = !showsWords && line.hasWordsApart
         writer.write("BT 3 Tr/F \(Tenths(line.fontSize)) Tf\n")
         var place: (along: Tenths, up: Tenths)?
         var isSheared = false
@@ -58,6 +60,9 @@ struct LayerPen {
             scalingInForce = scaling
             // Readers that look at marked content see words apart, each at its place.
             if hasMarks { writer.write("/Span BMC") }
+            if changesFont, number > 0 {
+                writer.write("/\(number.isMultiple(of: 2) ? "F" : "G") \(Tenths(line.fontSize)) Tf")
+            }
             let hasSpace =
                 slot.isFollowedBySpace || (endsWithSpace && number == line.slots.count - 1)
             writer.writeText(hasSpace ? codes + font.codes(of: [" "]) : codes)

@@ -35,6 +35,8 @@ struct TextLayerComposer {
         case nil: break
         }
         for (place, line) in lines.enumerated() {
+            // Whoever cancelled the task does not look at what is here.
+            if Task.isCancelled { return }
             // Who reads an element's text in one go sees no lines: only a space keeps words apart.
             let goesOn = isElement && place + 1 < lines.count && line.mayEndWithSpace
             pen.draw(line, showsWords: !isElement, endsWithSpace: goesOn, font: &font)

@@ -17,12 +17,6 @@ extension PDFFile {
         _ options: SearchablePDFOptions,
         _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws -> Int {
-        if options.conformance != nil, !options.removesEncryption, protection.is_encrypted {
-            throw OcrError.invalidOptions(
-                reason:
-                    "PDF/A allows no encryption. Ask for it to be removed, or write without PDF/A."
-            )
-        }
         var byteCount = 0
         var failure: (any Error)?
         // qpdf may write on a thread of its own, which has no task, while this one waits.

@@ -169,8 +169,14 @@ extension PDFFile {
     /// Reads all objects, and unpacks all streams but images, as qpdf's own check does.
     ///
     /// - Returns: what is wrong, with the warnings so far; nothing for a sound file.
-    func findFaults() -> [String] {
-        let status = uncial_qpdf_check(document)
+    /// - Throws: `CancellationError` soon after the task is cancelled.
+    func findFaults() throws(CancellationError) -> [String] {
+        let status = withUnsafeCurrentTask { task in
+            ByteSink(stoppable: { _ in task?.isCancelled != true }).collect { sink, context in
+                uncial_qpdf_check(document, sink, context)
+            }
+        }
+        guard status != .stopped else { throw CancellationError() }
         let failure = failure
         return takeWarnings() + (status == .OK ? [] : [failure])
     }

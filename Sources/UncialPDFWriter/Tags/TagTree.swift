@@ -82,7 +82,7 @@ struct TagTree {
     /// Letters from right to left are drawn from left to right, and not all readers turn them
     /// round; other text is not stated twice.
     mutating func speak(_ text: String, in element: Int) {
-        guard text.unicodeScalars.contains(where: \.isRightToLeft) else { return }
+        guard text.unicodeScalars.contains(where: \.isOfRightToLeftScript) else { return }
         elements[element].spokenText = text.squeezed
     }
 
@@ -113,18 +113,6 @@ struct TagTree {
             if let parent = elements[element].parent { hold[parent] = true }
         }
         return hold
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it is a letter of a script from right to left: Hebrew, Arabic and those near them.
-    fileprivate var isRightToLeft: Bool {
-        switch value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
-            0x1E800...0x1EFFF:
-            true
-        default: false
-        }
     }
 }
 

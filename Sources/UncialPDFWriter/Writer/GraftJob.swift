@@ -21,7 +21,7 @@ final class GraftJob: PageWriting {
     var replacedPages: Set<Int> = []
     var visibleText: VisibleText?
     var painter: PagePainter?
-    private var isPrepared = false
+    private var preparation = OneAttempt()
 
     init(
         _ source: PDFSource,
@@ -52,7 +52,7 @@ final class GraftJob: PageWriting {
         }
         layers = try LayeredPages(file, role: role, pageCount: pageCount)
         maker = ImagePageMaker(fit: options.pageFit, isArtifact: role != .plain)
-        let faults = plan.leavesFileAsItIs ? [] : file.findFaults()
+        let faults = plan.leavesFileAsItIs ? [] : try file.findFaults()
         for fault in faults { logger.log(.debug, "qpdf", fault) }
         isSound = faults.isEmpty && !plan.leavesFileAsItIs
         if let conformance = options.conformance, !survey.isSigned {
@@ -93,10 +93,7 @@ final class GraftJob: PageWriting {
         blocks: [DocBlock],
         _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws -> SearchablePDFReport {
-        if !isPrepared {
-            try prepare(blocks)
-            isPrepared = true
-        }
+        try preparation.run { try prepare(blocks) }
         do {
             let byteCount =
                 isChanged

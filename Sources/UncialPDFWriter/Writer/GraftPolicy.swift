@@ -41,6 +41,7 @@ struct GraftPolicy {
         return SearchablePDFPlan(
             pageCount: pageCount,
             pagesToRecognize: Set(recognized),
+            firstPages: [0],
             leavesFileAsItIs: !isChanged
         )
     }

@@ -10,7 +10,7 @@ final class ImageJob: PageWriting {
     private let file: PDFFile
     private let layers: LayeredPages
     private var pages: [(shown: ImagePage, pixels: Size)] = []
-    private var isPrepared = false
+    private var preparation = OneAttempt()
 
     /// What the file names as the program that made it.
     private static let producer = "Uncial"
@@ -28,6 +28,11 @@ final class ImageJob: PageWriting {
         _ logger: OcrLogger
     ) async throws {
         try options.pageFit.validate()
+        guard options.mode != .strip else {
+            throw OcrError.invalidOptions(
+                reason: "An image has no text layer to take out. Choose another mode than strip."
+            )
+        }
         guard let encoder = components.imageEncoder else {
             throw OcrError.invalidOptions(
                 reason: "To make pages of images an image encoder is needed. Give one among the "
@@ -48,7 +53,10 @@ final class ImageJob: PageWriting {
         )
         plan = SearchablePDFPlan(
             pageCount: images.count,
-            pagesToRecognize: Set(0..<images.count),
+            pagesToRecognize: Set(
+                options.pages?.indices(pageCount: images.count) ?? Array(0..<images.count)
+            ),
+            firstPages: images.starts,
             leavesFileAsItIs: false
         )
         for index in 0..<images.count {
@@ -80,10 +88,7 @@ final class ImageJob: PageWriting {
         blocks: [DocBlock],
         _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws -> SearchablePDFReport {
-        if !isPrepared {
-            try prepare(blocks)
-            isPrepared = true
-        }
+        try preparation.run { try prepare(blocks) }
         do {
             let byteCount = try file.write(options, sink)
             return SearchablePDFReport(

@@ -39,7 +39,9 @@ final class LayerStore {
         form["/Matrix"] = file.parse(
             "[\(matrix.map { "\(PDFNumber($0))" }.joined(separator: " "))]"
         )
-        form["/Resources"] = file.parse("<< /Font << /F \(fontObject.reference) >> >>")
+        form["/Resources"] = file.parse(
+            "<< /Font << /F \(fontObject.reference) /G \(fontObject.reference) >> >>"
+        )
         let place = try spool.append(Deflate.pack(content))
         let spool = spool
         try form.setData(filter: file.parse("/FlateDecode")) { write in spool.read(place, write) }

@@ -29,6 +29,9 @@ public actor SearchablePDFWriter {
     private let components: SearchablePDFComponents
     private let logger: OcrLogger
     private var job: (any PageWriting)?
+    private var addedPages: Set<Int> = []
+    private var isFinished = false
+    private var isBusy = false
 
     /// Makes a writer; opens nothing yet.
     ///
@@ -60,7 +63,7 @@ public actor SearchablePDFWriter {
     ///   where the options do not say what to do; ``/UncialModel/OcrError/unsupported(reason:)`` for a
     ///   document that cannot be changed; what opening a file throws; `CancellationError`.
     public func plan() async throws -> SearchablePDFPlan {
-        try await openJob().plan
+        try await alone { try await openJob().plan }
     }
 
     /// Takes a page that was recognized.
@@ -68,10 +71,24 @@ public actor SearchablePDFWriter {
     /// A page that was not recognized (its text comes from the file, or it failed), or that the plan
     /// leaves out, gets no layer.
     ///
-    /// - Throws: ``/UncialModel/OcrError``, `CancellationError`.
+    /// - Throws: ``/UncialModel/OcrError/invalidOptions(reason:)`` for a page that was added before, and
+    ///   once the document is finished; any other ``/UncialModel/OcrError``; `CancellationError`.
     public func add(_ page: OcrPage) async throws {
         try Task.checkCancellation()
-        try await openJob().add(page)
+        try await alone {
+            guard !isFinished else {
+                throw OcrError.invalidOptions(
+                    reason: "The document is finished: a page cannot be added any more."
+                )
+            }
+            guard addedPages.insert(page.index).inserted else {
+                throw OcrError.invalidOptions(
+                    reason: "Page \(page.index &+ 1) was added before. Add each page once."
+                )
+            }
+            try await openJob().add(page)
+        }
+        try Task.checkCancellation()
     }
 
     /// Writes the file, checks it, and puts it in its place.
@@ -86,12 +103,15 @@ public actor SearchablePDFWriter {
     ///   ``/UncialModel/OcrError/fileAccess(path:reason:)``, `CancellationError`.
     @discardableResult
     public func finish(blocks: [DocBlock] = [], to url: URL) async throws -> SearchablePDFReport {
-        let job = try await openJob()
-        let target = try AtomicFile(at: url)
-        let report = try job.write(blocks: blocks) { try target.write($0) }
-        try await verify(.file(target.partial), job)
-        try target.commit()
-        return report
+        try await alone {
+            let job = try await openJob()
+            isFinished = true
+            let target = try AtomicFile(at: url)
+            let report = try job.write(blocks: blocks) { try target.write($0) }
+            try await verify(.file(target.partial), job)
+            try target.commit()
+            return report
+        }
     }
 
     /// Writes and checks the file in memory.
@@ -99,15 +119,31 @@ public actor SearchablePDFWriter {
     /// - Parameter blocks: the structure of the document, for ``SearchablePDFOptions/isTagged``.
     /// - Throws: as ``finish(blocks:to:)``.
     public func finish(blocks: [DocBlock] = []) async throws -> Data {
-        let job = try await openJob()
-        var data = Data()
-        _ = try job.write(blocks: blocks) { data.append(contentsOf: $0) }
-        try await verify(.data(data), job)
-        return data
+        try await alone {
+            let job = try await openJob()
+            isFinished = true
+            var data = Data()
+            _ = try job.write(blocks: blocks) { data.append(contentsOf: $0) }
+            try await verify(.data(data), job)
+            return data
+        }
     }
 }
 
 extension SearchablePDFWriter {
+    /// Does what belongs to one call, and refuses another one meanwhile: an actor lets others in wherever
+    /// it waits.
+    private func alone<Result>(_ work: () async throws -> Result) async throws -> Result {
+        guard !isBusy else {
+            throw OcrError.invalidOptions(
+                reason: "The writer is at work on another call. Await each before the next."
+            )
+        }
+        isBusy = true
+        defer { isBusy = false }
+        return try await work()
+    }
+
     private func openJob() async throws -> any PageWriting {
         if let job { return job }
         try Task.checkCancellation()

@@ -3,11 +3,7 @@ import UncialModel
 extension OcrLine {
     /// Whether the line has text of a script that runs from right to left.
     var runsFromTheRight: Bool {
-        text.unicodeScalars.contains { scalar in
-            // Hebrew, Arabic and their presentation forms.
-            (0x590...0x8FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
-                || (0xFE70...0xFEFF).contains(scalar.value)
-        }
+        text.unicodeScalars.contains(where: \.isOfRightToLeftScript)
     }
 
     /// Whether the line runs across the page rather than up or down.

@@ -1,3 +1,5 @@
+import UncialModel
+
 /// Which way the letters of a text run.
 enum WritingDirection {
     /// Whether more letters run from right to left than from left to right.
@@ -8,8 +10,7 @@ enum WritingDirection {
             for scalar in line.text.unicodeScalars {
                 switch scalar.value {
                 case 0x41...0x5A, 0x61...0x7A, 0xC0...0x58F: rightward += 1
-                // Hebrew, Arabic and their neighbours, with their presentation forms.
-                case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: leftward += 1
+                case _ where scalar.isOfRightToLeftScript: leftward += 1
                 case 0x900...0x1FFF, 0x3040...0xFAFF: rightward += 1
                 default: continue
                 }

@@ -39,7 +39,7 @@ import UncialModel
         #expect(try parts[1].streamData() == Array(own.utf8))
         #expect(try content(file.page(0)).hasPrefix("q /UncialText Do Q\n"))
         #expect(LayerMark.isOn(file.page(0)["/Resources"]["/XObject"]["/UncialText"]))
-        #expect(file.findFaults() == [])
+        #expect(try file.findFaults() == [])
     }
 
     @Test func `a layer outside the structure says so`() throws {

@@ -45,7 +45,7 @@ import UncialModel
         #expect(file.page(0)["/Contents"].count == 2)
         #expect(file.page(1)["/Contents"].isStream)
         #expect(file.page(2)["/Contents"].isStream)
-        #expect(file.findFaults() == [])
+        #expect(try file.findFaults() == [])
     }
 
     @Test func `a page that failed or was not recognized gets no layer`() async throws {

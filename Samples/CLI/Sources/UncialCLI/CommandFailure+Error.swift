@@ -23,10 +23,12 @@ extension CommandFailure {
                 "page \(index &+ 1) took longer than its time limit: leave it out with --pages, "
                     + "or lower --dpi"
             )
-        case .hasText:
-            self.init(.hasText, "\(error)".replacing("Choose", with: "choose with --mode"))
-        case .signed(let reason):
-            self.init(.badInput, "\(reason) (--invalidate-signatures changes it all the same)")
+        case .signed:
+            self.init(
+                .badInput,
+                "the document is signed, and any change breaks its signatures: keep it as it is, "
+                    + "work on a copy that was not signed, or add --invalidate-signatures"
+            )
         default:
             self.init(Self.code(for: error), Self.inWordsOfOptions(error.description))
         }
@@ -52,6 +54,10 @@ extension CommandFailure {
     private static func inWordsOfOptions(_ message: String) -> String {
         [
             ("renderDpi or maxPageSide", "--dpi"), ("renderDpi", "--dpi"), ("maxPageSide", "--dpi"),
+            ("The page range", "--pages"), ("Choose a mode:", "Choose with --mode:"),
+            ("with mode force", "with --mode force"), ("mode than strip", "--mode than strip"),
+            ("Give the owner's password", "Give the owner's password with --password"),
+            ("Ask for it to be taken off", "Add --decrypt"),
         ].reduce(message) { $0.replacing($1.0, with: $1.1) }
     }
 

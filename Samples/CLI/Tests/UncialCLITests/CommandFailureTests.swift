@@ -18,6 +18,9 @@ struct CommandFailureTests {
         (.passwordRequired, .password),
         (.wrongPassword, .password),
         (.clientClosed, .other),
+        (.hasText(pageIndices: [0]), .hasText),
+        (.signed(reason: ""), .badInput),
+        (.invalidOutput(reason: ""), .invalidOutput),
     ])
     func eachErrorHasItsExitCode(error: OcrError, code: ExitCode) {
         #expect(CommandFailure(error as any Error).code == code)

@@ -108,7 +108,13 @@ struct OcrFailureTests {
     }
 
     @Test func anOutputThatIsTheInputIsRefused() throws {
-        let outcome = try ocr(folder.path("locked.pdf"), "-o", folder.path("locked.pdf"))
+        let outcome = try ocr(
+            folder.path("locked.pdf"),
+            "--format",
+            "text",
+            "-o",
+            folder.path("locked.pdf")
+        )
         #expect(outcome.exitCode == 1)
         #expect(try Data(contentsOf: URL(filePath: folder.path("locked.pdf"))) == EncryptedPDF.data)
     }

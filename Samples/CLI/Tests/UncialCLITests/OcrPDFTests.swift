@@ -162,6 +162,7 @@ struct OcrPDFTests {
     }
 
     @Test func aFileThatWouldBeTooLargeIsNotWritten() throws {
+        try FixtureDocument(pageCount: 9).save(to: scan) { _ in .image }
         let before = try Data(contentsOf: URL(filePath: scan))
         #expect(before.count > 1_000_000)
         let outcome = try run("ocr", scan, "--pages", "1", "-o", scan, "--max-size", "1")

@@ -16,13 +16,15 @@ struct OutputPlanTests {
         _ names: [String],
         readsDirectory: Bool = false,
         to output: String?,
-        formats: [String] = ["md"]
+        formats: [String] = ["md"],
+        sidecar: String? = nil
     ) throws -> [OutputPlan.Destination] {
         try OutputPlan(
             inputs: names.map { InputItem(path: folder.path($0)) },
             readsDirectory: readsDirectory,
             output: output,
-            formats: formats
+            formats: formats,
+            sidecar: sidecar.map { $0 == "-" ? $0 : folder.path($0) }
         ).destinations.flatMap { $0 }
     }
 
@@ -133,5 +135,41 @@ struct OutputPlanTests {
         #expect(failure?.code == .badArguments)
         #expect(failure?.message.contains("directory") == true, "\(failure?.message ?? "")")
         #expect(try folder.read("a.pdf") == "a")
+    }
+
+    @Test func aPDFMayTakeThePlaceOfTheInputWhateverItsName() throws {
+        try folder.write("c", to: "C.PDF")
+        try folder.write("d", to: "scan")
+        for name in ["a.pdf", "C.PDF", "scan"] {
+            let target = folder.path(name)
+            #expect(try plan([name], to: target, formats: ["pdf"]) == [.file(path: target)])
+            #expect(throws: CommandFailure.self) { try plan([name], to: target) }
+        }
+        let both = try plan(["a.pdf"], to: folder.path(""), formats: ["md", "pdf"])
+        #expect(both == [named("a"), named("a", "pdf")])
+    }
+
+    @Test(arguments: [
+        (["a.pdf"], "out.pdf", "a.pdf", "is the input"),
+        (["a.pdf"], "out.pdf", "out.pdf", "is the output itself"),
+        (["a.pdf"], "out.pdf", "none/a.txt", "cannot write"),
+        (["a.pdf"], nil, "-", "cannot both go to standard output"),
+        (["a.pdf", "b.pdf"], "out/", "a.txt", "is for one document"),
+    ])
+    func textBesideAPDFDestroysNothing(
+        inputs: [String],
+        output: String?,
+        sidecar: String,
+        message: String
+    ) throws {
+        let failure = #expect(throws: CommandFailure.self) {
+            try plan(
+                inputs,
+                to: output.map { folder.path($0) },
+                formats: ["pdf"],
+                sidecar: sidecar
+            )
+        }
+        #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "")")
     }
 }

@@ -51,7 +51,7 @@ struct StandardDescriptorTests {
             atPath: folder.path("soft.pdf"),
             withDestinationPath: "a.pdf"
         )
-        let outcome = try ocr("- -o \(name)", "< a.pdf")
+        let outcome = try ocr("- --format text -o \(name)", "< a.pdf")
         #expect(outcome.exitCode == 1)
         #expect(outcome.errors.contains("is the input stdin itself"), "\(outcome.errors)")
         #expect(try Data(contentsOf: URL(filePath: folder.path("a.pdf"))) == EncryptedPDF.data)

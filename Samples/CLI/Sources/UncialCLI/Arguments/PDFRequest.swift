@@ -84,8 +84,9 @@ struct PDFRequest: Sendable {
         )
     }
 
+    /// At most a quarter of the narrower sheet's width.
     private static func pageFit(_ arguments: ParsedArguments) throws(CommandFailure) -> PageFit {
-        let millimetres = try arguments.integer("margin", in: 0...100)
+        let millimetres = try arguments.integer("margin", in: 0...52)
         let names = ["original"] + PageFit.Sheet.allCases.map(\.rawValue)
         let name = try arguments.choice("paper", among: names) { $0 } ?? "original"
         guard let sheet = PageFit.Sheet(rawValue: name) else {

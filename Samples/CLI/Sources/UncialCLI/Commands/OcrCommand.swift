@@ -33,7 +33,8 @@ struct OcrCommand: Sendable {
             readsDirectory: request.inputs.contains(where: FilePath.isDirectory),
             output: request.output,
             formats: request.formats.fileExtensions,
-            isJoined: request.joinsInputs
+            isJoined: request.joinsInputs,
+            sidecar: request.pdf?.sidecar
         )
         let reader = try DocumentReader(request, console: console)
         let result: Result<ExitCode, any Error>
@@ -97,8 +98,12 @@ struct OcrCommand: Sendable {
             try writer.write(document, of: input, at: place)
             return document
         }
+        let base = base(source)
+        if case .original = base, pdf.options.pageFit != .original {
+            throw CommandFailure(.badArguments, "--paper is for images, and this is a PDF")
+        }
         let output = try await SearchableOutput(
-            over: base(source),
+            over: base,
             pdf,
             to: destination,
             console: console
@@ -127,6 +132,12 @@ struct OcrCommand: Sendable {
         guard let pdf = request.pdf, let destination = plan.destinations.first?.last else {
             throw CommandFailure(.badArguments, "several documents need a directory after -o")
         }
+        guard request.pages == nil else {
+            throw CommandFailure(
+                .badArguments,
+                "--pages is for one document: leave images out instead, or write them one by one"
+            )
+        }
         let start = ContinuousClock.now
         var sources: [ImageSource] = []
         for input in inputs {
@@ -146,8 +157,7 @@ struct OcrCommand: Sendable {
             console: console
         )
         var document = OcrDocument(pages: [])
-        for (source, input) in zip(sources, inputs) {
-            let offset = document.pages.count
+        for ((source, input), offset) in zip(zip(sources, inputs), output.plan.firstPages) {
             do {
                 let part = try await reader.read(.image(source), input) { page in
                     var page = page

@@ -52,7 +52,6 @@ struct DocumentWriter {
         to target: String?
     ) throws {
         guard let target else { return }
-        if target != "-" { try plan.checkThatInputsSurvive(target) }
         try write(
             ExportContent(document: document, sourceName: input.fileName),
             PlainTextExporter(),

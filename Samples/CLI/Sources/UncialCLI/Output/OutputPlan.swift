@@ -22,12 +22,17 @@ struct OutputPlan: Sendable {
             case .named(let stem, let fileExtension): "\(stem).\(fileExtension)"
             }
         }
+
+        /// Whether it is the file of a PDF in a directory.
+        var isPDF: Bool {
+            if case .named(_, FormatList.pdf) = self { return true }
+            return false
+        }
     }
 
     /// For each input, in the same order, one for each format.
     let destinations: [[Destination]]
     private let inputs: [InputItem]
-    private let writesPDF: Bool
 
     /// Decides where documents go.
     ///
@@ -37,6 +42,7 @@ struct OutputPlan: Sendable {
     ///   - output: What stands after `-o`, or `nil`.
     ///   - formats: The extension of files in a directory, for each format.
     ///   - isJoined: Whether all inputs become one document.
+    ///   - sidecar: What stands after `--sidecar`, or `nil`.
     /// - Throws: `CommandFailure` when the output is one of the inputs, when several documents or
     ///   formats would go into one file, when the directory cannot be made, or when a place cannot be
     ///   written.
@@ -45,10 +51,17 @@ struct OutputPlan: Sendable {
         readsDirectory: Bool,
         output: String?,
         formats: [String],
-        isJoined: Bool = false
+        isJoined: Bool = false,
+        sidecar: String? = nil
     ) throws(CommandFailure) {
         self.inputs = inputs
-        writesPDF = formats.contains(FormatList.pdf)
+        let writesPDF = formats.contains(FormatList.pdf)
+        guard sidecar == nil || isJoined || (inputs.count == 1 && !readsDirectory) else {
+            throw CommandFailure(
+                .badArguments,
+                "--sidecar is for one document: for several, write --format pdf,text"
+            )
+        }
         guard let output, output != "-" else {
             guard formats.count == 1 else {
                 throw CommandFailure(
@@ -59,10 +72,7 @@ struct OutputPlan: Sendable {
             destinations = inputs.map { _ in [.standardOutput] }
             try Self.checkStandardOutput()
             guard !writesPDF || isatty(STDOUT_FILENO) == 0 else {
-                throw CommandFailure(
-                    .badArguments,
-                    "a PDF is nothing to read on a terminal: name a file after -o"
-                )
+                throw Self.terminalRefusal
             }
             guard !writesPDF || isJoined || inputs.count == 1 else {
                 throw CommandFailure(
@@ -70,6 +80,14 @@ struct OutputPlan: Sendable {
                     "several PDFs need a directory: write -o and its name"
                 )
             }
+            guard sidecar != "-" else {
+                throw CommandFailure(
+                    .badArguments,
+                    "the PDF and its text cannot both go to standard output: name a file after "
+                        + "-o or --sidecar"
+                )
+            }
+            try checkSidecar(sidecar)
             return
         }
         guard !output.isEmpty else {
@@ -88,7 +106,8 @@ struct OutputPlan: Sendable {
         }
         guard isMany || formats.count > 1 || isDirectory else {
             destinations = [[.file(path: output)]]
-            try checkAll()
+            try checkAll(writesPDF: writesPDF)
+            try checkSidecar(sidecar)
             return
         }
         guard !FilePath.exists(output) || FilePath.isDirectory(output) else {
@@ -101,17 +120,18 @@ struct OutputPlan: Sendable {
         destinations = OutputNames.unique(for: inputs.map(\.fileName)).map { name in
             formats.map { .named(stem: FilePath.join(output, name), fileExtension: $0) }
         }
-        for path in destinations.joined().compactMap(\.path) { try checkThatInputsSurvive(path) }
+        for destination in destinations.joined() {
+            try checkThatInputsSurvive(destination, isPDF: destination.isPDF)
+        }
         try Self.makeDirectory(output)
-        try checkAll()
+        try checkAll(writesPDF: false)
+        try checkSidecar(sidecar)
     }
 
-    /// Checks that a file is none of the inputs. A PDF may be: the new one takes the place of the old
-    /// one when it is whole and checked.
+    /// Checks that a file is none of the inputs.
     ///
     /// - Throws: `CommandFailure` that names the input.
     func checkThatInputsSurvive(_ target: String) throws(CommandFailure) {
-        guard !target.hasSuffix(".\(FormatList.pdf)") || !writesPDF else { return }
         for input in inputs where Self.isSameFile(input, target) {
             throw CommandFailure(
                 .badArguments,
@@ -128,14 +148,60 @@ struct OutputPlan: Sendable {
         }
     }
 
-    private func checkAll() throws(CommandFailure) {
-        for target in destinations.joined().compactMap(\.path) {
-            try checkThatInputsSurvive(target)
-            do {
-                try OutputPlace(at: target).check()
-            } catch {
-                throw OutputPlace.failure(error, at: target)
-            }
+    /// - Parameter writesPDF: Whether the only destination is that of a PDF, whatever its name.
+    private func checkAll(writesPDF: Bool) throws(CommandFailure) {
+        for destination in destinations.joined() {
+            try checkThatInputsSurvive(destination, isPDF: writesPDF || destination.isPDF)
+            guard let target = destination.path else { continue }
+            try Self.checkWritable(target)
+            if writesPDF { try Self.checkNoTerminal(target) }
+        }
+    }
+
+    /// A PDF may take the place of the input: it does so when it is whole and checked.
+    private func checkThatInputsSurvive(
+        _ destination: Destination,
+        isPDF: Bool
+    ) throws(CommandFailure) {
+        if let path = destination.path, !isPDF { try checkThatInputsSurvive(path) }
+    }
+
+    /// Checks where the text goes that is written beside a PDF.
+    private func checkSidecar(_ sidecar: String?) throws(CommandFailure) {
+        guard let sidecar, sidecar != "-" else { return }
+        try checkThatInputsSurvive(sidecar)
+        try Self.checkWritable(sidecar)
+        let isTaken = destinations.joined().compactMap(\.path).contains { path in
+            path == sidecar || FilePath.isSameFile(path, sidecar)
+        }
+        guard !isTaken else {
+            throw CommandFailure(
+                .badArguments,
+                "\(sidecar) is the output itself: choose another name after --sidecar"
+            )
+        }
+    }
+
+    /// Checks that no PDF goes to somebody's terminal.
+    private static func checkNoTerminal(_ target: String) throws(CommandFailure) {
+        var facts = stat()
+        guard stat(target, &facts) == 0, facts.st_mode & S_IFMT == S_IFCHR else { return }
+        let descriptor = open(target, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        guard isatty(descriptor) == 0 else { throw terminalRefusal }
+    }
+
+    private static let terminalRefusal = CommandFailure(
+        .badArguments,
+        "a PDF is nothing to read on a terminal: name a file after -o"
+    )
+
+    private static func checkWritable(_ target: String) throws(CommandFailure) {
+        do {
+            try OutputPlace(at: target).check()
+        } catch {
+            throw OutputPlace.failure(error, at: target)
         }
     }
 

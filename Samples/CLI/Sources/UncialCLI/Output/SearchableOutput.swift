@@ -57,7 +57,9 @@ struct SearchableOutput {
             try await writer.finish(blocks: blocks, to: URL(filePath: path))
             return
         }
-        let data = try await writer.finish(blocks: blocks)
-        try data.withUnsafeBytes { try console.write($0) }
+        // It is whole and checked before the first byte goes out.
+        let copy = try TemporaryCopy()
+        try await writer.finish(blocks: blocks, to: URL(filePath: copy.path))
+        try copy.forEachPiece { try console.write($0) }
     }
 }
