@@ -135,7 +135,8 @@ public struct EvidenceReader: ReadingStrategy {
                 ? reading.orientation : run.base.orientation,
             source: .ocr,
             preparation: run.base.steps + source.steps,
-            sourceTransform: source.toSource.followed(by: run.base.toSource)
+            sourceTransform: source.toSource.followed(by: run.base.toSource),
+            sourceCurve: source.curve
         )
         let corrector = TextCorrector(
             rules: options.corrections,

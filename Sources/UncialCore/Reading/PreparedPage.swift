@@ -13,6 +13,9 @@ public struct PreparedPage: Sendable {
     public var toPage: PageTransform
     /// Maps points of the upright page to pixels of the image it came from.
     public var toSource: PageTransform
+    /// Where points of the upright page were before its curved lines were flattened, which comes before
+    /// ``toSource``; `nil` for any other page.
+    public var curve: PageCurve?
     /// The steps that were taken: those asked for, without those that found nothing to do.
     public var steps: [PreparationRecord]
     /// The ink of the page that may be text, in pixels of the upright page.
@@ -24,6 +27,7 @@ public struct PreparedPage: Sendable {
         pageSize: Size,
         toPage: PageTransform,
         toSource: PageTransform,
+        curve: PageCurve? = nil,
         steps: [PreparationRecord],
         ink: InkMap
     ) {
@@ -31,6 +35,7 @@ public struct PreparedPage: Sendable {
         self.pageSize = pageSize
         self.toPage = toPage
         self.toSource = toSource
+        self.curve = curve
         self.steps = steps
         self.ink = ink
     }

@@ -6,14 +6,33 @@ extension PixImage {
     ///
     /// Letters move up and down only, so that what lies at an x stays there. The size stays.
     ///
-    /// - Returns: `false` when the image was left alone, since its lines are straight or too few to tell.
-    func flattenCurve() throws -> Bool {
+    /// - Returns: how far letters were moved, in pixels; `nil` when the image was left alone, since its
+    ///   lines are straight or too few to tell.
+    func flattenCurve() throws -> PageCurve? {
         guard depth == 8 || depth == 32,
             let curvature = try PageCurvature.measure(in: self), curvature.isWorthFlattening
-        else { return false }
+        else { return nil }
         try straighten(by: curvature.field, scale: curvature.scale)
         try eraseSurroundings(of: curvature.textBox)
-        return true
+        return curve(of: curvature.field, scale: curvature.scale)
+    }
+
+    /// The surface as a grid: it is smooth, so that a few nodes tell it.
+    private func curve(of field: CurveField, scale: Double) -> PageCurve? {
+        let cells = 24
+        let cell = Size(
+            width: Double(width) / Double(cells),
+            height: Double(height) / Double(cells)
+        )
+        let shifts = (0...cells).flatMap { row in
+            (0...cells).map { column in
+                let y = Double(row) * cell.height
+                let x = Double(column) * cell.width / scale
+                let shift = scale * field.y(x: x, level: y / scale) - y
+                return (shift * 10).rounded() / 10
+            }
+        }
+        return PageCurve(cell: cell, columns: cells + 1, shifts: shifts)
     }
 
     /// Moves every pixel up or down to the level of its line.

@@ -10,6 +10,8 @@ struct PagePreparation {
     private var toSource = PageTransform.identity
     /// Whether the page itself was moved, more than enlarged.
     private var hasMoved = false
+    /// How letters were moved when lines were flattened, in pixels of the page.
+    private var curve: PageCurve?
     /// By how much the pixels are enlarged against the page.
     private var enlargement = (x: 1.0, y: 1.0)
     private var steps: [PreparationRecord] = []
@@ -53,6 +55,7 @@ struct PagePreparation {
             toPage: toPage,
             // An enlargement and its way back are not quite nothing in floating point.
             toSource: hasMoved ? fromPage.followed(by: toSource) : .identity,
+            curve: curve,
             steps: steps,
             ink: look.ink.map(look.shape, scale: scale, of: size)
         )
@@ -72,8 +75,16 @@ struct PagePreparation {
             move(by: try image.cutOut(corners))
             return step
         case .flattenCurve:
-            // Letters move up and down by less than a line; no map of this kind says so.
-            return try image.flattenCurve() ? step : nil
+            guard let pixels = try image.flattenCurve() else { return nil }
+            curve = PageCurve(
+                cell: Size(
+                    width: pixels.cell.width / enlargement.x,
+                    height: pixels.cell.height / enlargement.y
+                ),
+                columns: pixels.columns,
+                shifts: pixels.shifts.map { $0 / enlargement.y }
+            )
+            return step
         case .turn(let orientation):
             guard orientation != .up else { return nil }
             let size = Size(width: Double(image.width), height: Double(image.height))
@@ -130,6 +141,8 @@ struct PagePreparation {
     private mutating func move(by back: PageTransform) {
         toSource = back.followed(by: toSource)
         hasMoved = true
+        // Pages are flattened after they are upright; nobody knows where a curve goes when one is turned.
+        curve = nil
     }
 
     /// The most pixels that an enlargement gives: A4 at 600 dpi has 35 million.

@@ -26,8 +26,10 @@ public struct OcrPage: Sendable, Hashable, Codable {
     /// Maps points of the page to pixels of the image as it came, EXIF orientation applied.
     ///
     /// The identity unless the page was turned, straightened or cut out. For a page whose curved lines
-    /// were flattened it is the flat part of the map alone.
+    /// were flattened it is the flat part of the map: ``sourceCurve`` comes first.
     public var sourceTransform: PageTransform
+    /// Where points of a page were before its curved lines were flattened; `nil` for any other page.
+    public var sourceCurve: PageCurve?
     /// What was changed in the text that the engine gave.
     public var corrections: [TextCorrection]
     /// Why the page has no text, when it could not be read and the client was told to keep going.
@@ -45,6 +47,7 @@ public struct OcrPage: Sendable, Hashable, Codable {
         source: ExtractionSource,
         preparation: [PreparationRecord] = [],
         sourceTransform: PageTransform = .identity,
+        sourceCurve: PageCurve? = nil,
         corrections: [TextCorrection] = [],
         failure: OcrError? = nil
     ) {
@@ -58,12 +61,18 @@ public struct OcrPage: Sendable, Hashable, Codable {
         self.source = source
         self.preparation = preparation
         self.sourceTransform = sourceTransform
+        self.sourceCurve = sourceCurve
         self.corrections = corrections
         self.failure = failure
     }
 
     /// The text of the lines, one a line.
     public var text: String { lines.map(\.text).joined(separator: "\n") }
+
+    /// Where a point of the page is in the image as it came, EXIF orientation applied.
+    public func sourcePoint(_ point: Point) -> Point {
+        sourceTransform.apply(to: sourceCurve?.apply(to: point) ?? point)
+    }
 
     /// The mean confidence of the lines, weighted by characters; unknown when none was reported.
     public var confidence: Confidence {
@@ -93,6 +102,7 @@ extension OcrPage {
                 PageTransform.self,
                 forKey: .sourceTransform
             ) ?? .identity,
+            sourceCurve: try container.decodeIfPresent(PageCurve.self, forKey: .sourceCurve),
             corrections: try container.decodeIfPresent(
                 [TextCorrection].self,
                 forKey: .corrections

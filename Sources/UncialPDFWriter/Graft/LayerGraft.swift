@@ -39,13 +39,16 @@ struct LayerGraft {
         let isWrapped = role == .structure && parts.count > 0 && !Self.hasMarks(page)
         parts.insert(drawing, at: 0)
         drawing[LayerMark.key] = file.parse("[\(([name] + made).joined(separator: " "))]")
-        let (start, end) = role == .artifact ? ("/Artifact BMC ", " EMC") : ("", "")
-        let mark = isWrapped ? "\n/Artifact BMC" : ""
-        try drawing.setData(Array("\(start)q \(name) Do Q\(end)\(mark)\n".utf8))
+        let instructions = Self.instructions(
+            drawing: name,
+            isArtifact: role == .artifact,
+            isWrapping: isWrapped
+        )
+        try drawing.setData(Array(instructions.utf8))
         if isWrapped {
             let closing = file.newStream()
             closing[LayerMark.key] = file.parse("[]")
-            try closing.setData(Array("EMC\n".utf8))
+            try closing.setData(Array(Self.closing.utf8))
             parts.append(closing)
         }
         page["/Contents"] = parts
@@ -64,7 +67,7 @@ struct LayerGraft {
     static func remove(from page: PDFObject) -> Bool {
         let content = page["/Contents"]
         let parts = content.isStream ? [content] : content.items
-        let drawings = parts.filter(LayerMark.isOn)
+        let drawings = parts.filter(isOurs)
         guard !drawings.isEmpty else { return false }
         var made: Set<String> = []
         for drawing in drawings {
@@ -72,7 +75,7 @@ struct LayerGraft {
             made.formUnion(names.dropFirst())
             if let name = names.first { removeForm(named: name, from: page, made) }
         }
-        let rest = parts.filter { !LayerMark.isOn($0) }
+        let rest = parts.filter { !isOurs($0) }
         if rest.isEmpty, made.contains("/Contents") {
             page.removeValue(forKey: "/Contents")
         } else if let only = rest.first, rest.count == 1, made.contains("/Contents") {
@@ -83,6 +86,30 @@ struct LayerGraft {
             page["/Contents"] = array
         }
         return true
+    }
+
+    private static let closing = "EMC\n"
+
+    private static func instructions(
+        drawing name: String,
+        isArtifact: Bool,
+        isWrapping: Bool
+    ) -> String {
+        let (start, end) = isArtifact ? ("/Artifact BMC ", " EMC") : ("", "")
+        return "\(start)q \(name) Do Q\(end)" + (isWrapping ? "\n/Artifact BMC\n" : "\n")
+    }
+
+    /// Whether a stream draws a layer and nothing else: a mark alone can be on anything.
+    private static func isOurs(_ stream: PDFObject) -> Bool {
+        guard LayerMark.isOn(stream), let data = try? stream.streamData() else { return false }
+        let text = String(decoding: data, as: UTF8.self)
+        guard let name = stream[LayerMark.key][0].name else { return text == closing }
+        return [false, true].contains { isArtifact in
+            [false, true].contains { isWrapping in
+                text
+                    == instructions(drawing: name, isArtifact: isArtifact, isWrapping: isWrapping)
+            }
+        }
     }
 
     private static func removeForm(named name: String, from page: PDFObject, _ made: Set<String>) {

@@ -75,7 +75,7 @@ private struct PictureMap {
     }
 
     private func point(_ point: Point) -> Point {
-        let pixel = page.sourceTransform.apply(to: point)
+        let pixel = page.sourcePoint(point)
         return Point(x: box.left + pixel.x * scale.x, y: box.top + pixel.y * scale.y)
     }
 }

@@ -2,19 +2,19 @@ import UncialModel
 
 /// Leads from pixels of a recognized page to points of the page as it is displayed.
 struct DisplayScale {
-    private let transform: PageTransform
+    private let page: OcrPage
     private let width: Double
     private let height: Double
     private let dpi: Double?
 
     init(of page: OcrPage, displayedSize size: Size) {
-        transform = page.sourceTransform
+        self.page = page
         dpi = page.dpi.flatMap { $0 > 0 ? Double($0) : nil }
         if let raster = Self.rasterSize(of: page, displayedSize: size) {
             width = size.width / raster.width
             height = size.height / raster.height
         } else {
-            let corners = transform.apply(
+            let corners = page.sourceTransform.apply(
                 to: BoundingBox(left: 0, top: 0, width: page.size.width, height: page.size.height)
             )
             let ratio = page.size.width * page.size.height / max(corners.area, 1e-9)
@@ -54,7 +54,7 @@ struct DisplayScale {
     }
 
     func points(_ point: Point) -> Point {
-        let pixel = transform.apply(to: point)
+        let pixel = page.sourcePoint(point)
         return Point(x: pixel.x * width, y: pixel.y * height)
     }
 

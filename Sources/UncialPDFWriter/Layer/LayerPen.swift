@@ -19,19 +19,18 @@ struct LayerPen {
     ///
     /// - Parameters:
     ///   - line: what is drawn.
-    ///   - showsWords: whether each word is marked content of its own, where that helps. Not inside an
-    ///     element of the structure: poppler ends an element's text at the first mark inside it.
+    ///   - isElement: whether the line is inside an element of the structure. There words are marked
+    ///     content of their own on tilted lines alone, where some readers find none of them otherwise:
+    ///     poppler ends an element's text at the first mark inside it.
     ///   - endsWithSpace: whether a space follows the last word.
     ///   - font: takes note of the characters that are used.
     mutating func draw(
         _ line: LineLayout,
-        showsWords: Bool = true,
+        isElement: Bool = false,
         endsWithSpace: Bool = false,
         font: inout GlyphlessFont
     ) {
-        let hasMarks = showsWords && line.hasWordsApart
-        // A change of font does the same; here it is to the same font by its other name.
-        let changesFont = !showsWords && line.hasWordsApart
+        let hasMarks = line.hasWordsApart && (!isElement || line.isTilted)
         writer.write("BT 3 Tr/F \(Tenths(line.fontSize)) Tf\n")
         var place: (along: Tenths, up: Tenths)?
         var isSheared = false
@@ -60,9 +59,6 @@ struct LayerPen {
             scalingInForce = scaling
             // Readers that look at marked content see words apart, each at its place.
             if hasMarks { writer.write("/Span BMC") }
-            if changesFont, number > 0 {
-                writer.write("/\(number.isMultiple(of: 2) ? "F" : "G") \(Tenths(line.fontSize)) Tf")
-            }
             let hasSpace =
                 slot.isFollowedBySpace || (endsWithSpace && number == line.slots.count - 1)
             writer.writeText(hasSpace ? codes + font.codes(of: [" "]) : codes)

@@ -27,6 +27,12 @@ struct LineLayout {
     /// Not where text is read from right to left: they find its order in the line as a whole.
     let hasWordsApart: Bool
 
+    /// Whether its words stand on stairs.
+    var isTilted: Bool {
+        let levels = slots.map(\.baseline)
+        return (levels.max() ?? 0) - (levels.min() ?? 0) > 1
+    }
+
     /// Whether a space may stand at the end: not after a word that is broken there, nor in text without
     /// spaces, nor where the last word that is drawn is not the last that is read.
     var mayEndWithSpace: Bool {
@@ -47,15 +53,16 @@ struct LineLayout {
             words.map { line.words[$0].corners },
             pageHeight: height
         )
-        let corners = line.words.map { isVertical ? $0.corners.turnedForVertical : $0.corners }
+        let turn = isVertical ? .down : Turn(of: words.map { line.words[$0] })
+        let corners = line.words.map { turn?.applied(to: $0.corners) ?? $0.corners }
         let frame = LineFrame(words.map { corners[$0] }, pageHeight: height)
         self.frame = frame
         let boxes = corners.map { frame.box($0) }
         let ink = words.map { boxes[$0] }
-        let size = Self.fontSize(of: line, text, ink, isVertical: isVertical)
+        let size = Self.fontSize(of: line, text, ink, isTurned: turn != nil)
         fontSize = size
         let baseline = LineBaseline(
-            text.isEastAsian ? nil : line.baseline,
+            text.isEastAsian || turn != nil ? nil : line.baseline,
             in: frame,
             ink: ink,
             fontSize: size
@@ -105,11 +112,13 @@ struct LineLayout {
         of line: PlacedLine,
         _ text: LineText,
         _ ink: [LineFrame.Box],
-        isVertical: Bool
+        isTurned: Bool
     ) -> Double {
         let heights = ink.map(\.height).sorted()
-        let height =
-            isVertical || line.height <= 0 ? heights[heights.count * 3 / 4] : line.height
+        let usual = heights[(heights.count - 1) * 3 / 4]
+        // A rule that was read as a letter makes the line's box higher than its words.
+        let isBelieved = !isTurned && line.height > 0 && line.height <= 1.8 * usual
+        let height = isBelieved ? line.height : usual
         guard height > 0 else { return line.fontSize > 1 ? min(line.fontSize, 2000) : 10 }
         // The engine's size is that of Latin type, which Chinese and Japanese fill to the brim.
         let isStated =
@@ -134,17 +143,5 @@ struct LineLayout {
         let room = next - box.start
         if hasSpace { return min(length, max(room - 0.17 * fontSize, 0.6 * min(length, room))) }
         return room < length + 2.5 * fontSize ? room : length
-    }
-}
-
-extension Quadrilateral {
-    /// The corners as they are for text written from top to bottom, whose lines run down.
-    fileprivate var turnedForVertical: Quadrilateral {
-        Quadrilateral(
-            topLeft: topRight,
-            topRight: bottomRight,
-            bottomRight: bottomLeft,
-            bottomLeft: topLeft
-        )
     }
 }

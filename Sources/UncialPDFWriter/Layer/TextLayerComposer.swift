@@ -39,7 +39,7 @@ struct TextLayerComposer {
             if Task.isCancelled { return }
             // Who reads an element's text in one go sees no lines: only a space keeps words apart.
             let goesOn = isElement && place + 1 < lines.count && line.mayEndWithSpace
-            pen.draw(line, showsWords: !isElement, endsWithSpace: goesOn, font: &font)
+            pen.draw(line, isElement: isElement, endsWithSpace: goesOn, font: &font)
         }
         if section.mark != nil { pen.writer.write("EMC\n") }
     }

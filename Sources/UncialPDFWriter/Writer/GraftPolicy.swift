@@ -33,6 +33,12 @@ struct GraftPolicy {
     /// - Throws: the `OcrError` that says why nothing may be done.
     func plan(pageCount: Int) throws(OcrError) -> SearchablePDFPlan {
         let selected = options.pages?.indices(pageCount: pageCount) ?? Array(0..<pageCount)
+        guard !selected.isEmpty || pageCount == 0 else {
+            throw .invalidOptions(
+                reason: "The page range selects nothing: the document has "
+                    + "\(pageCount) \(pageCount == 1 ? "page" : "pages")."
+            )
+        }
         let recognized = try pagesToRecognize(among: selected)
         let isStripped =
             options.mode == .strip && selected.contains { text(of: $0).isInvisible }

@@ -40,7 +40,7 @@ final class LayerStore {
             "[\(matrix.map { "\(PDFNumber($0))" }.joined(separator: " "))]"
         )
         form["/Resources"] = file.parse(
-            "<< /Font << /F \(fontObject.reference) /G \(fontObject.reference) >> >>"
+            "<< /Font << /F \(fontObject.reference) >> >>"
         )
         let place = try spool.append(Deflate.pack(content))
         let spool = spool

@@ -66,6 +66,14 @@ import UncialModel
         #expect(try content(page) == own)
     }
 
+    @Test func `a mark on what a page draws itself does not take it away`() throws {
+        let file = try TestPDF(pages: [.init(own)]).file()
+        let page = file.page(0)
+        page["/Contents"][LayerMark.key] = file.parse("[/UncialText /Contents]")
+        #expect(!LayerGraft.remove(from: page))
+        #expect(try content(page).contains(own))
+    }
+
     static let shapes: [(name: String, keys: String, objects: [Int: String])] = [
         ("missing", "", [:]),
         ("one stream", "/Contents 100 0 R", [:]),

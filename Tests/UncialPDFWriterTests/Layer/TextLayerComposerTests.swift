@@ -208,6 +208,34 @@ import UncialModel
         #expect(try read([], mark: .element(tag: "P", id: 0)).isBalanced)
     }
 
+    @Test(arguments: [false, true])
+    func `a line that lies on its side is drawn as it lies`(runsUp: Bool) throws {
+        let tops = [100.0, 160, 220]
+        let words = zip(["lies", "upon", "its"], runsUp ? tops.reversed() : tops).map {
+            PlacedWord($0, BoundingBox(left: 300, top: $1, width: 12, height: 50))
+        }
+        let shown = try read([PlacedLine(words, baseline: nil)]).shown
+        #expect(shown.map(\.text) == ["lies ", "upon ", "its"])
+        for (word, part) in zip(words, shown) {
+            let box = word.corners.boundingBox
+            #expect((300...312).contains(part.x))
+            #expect(abs(abs(part.endY - part.y)) > 30)
+            #expect((part.endY > part.y) == runsUp)
+            #expect(box.height < 60)
+        }
+    }
+
+    @Test func `a rule read as a letter does not make the type of its line larger`() throws {
+        let words = [
+            PlacedWord("plain", BoundingBox(left: 100, top: 92, width: 30, height: 10)),
+            PlacedWord("words", BoundingBox(left: 140, top: 92, width: 30, height: 10)),
+            PlacedWord("\\", BoundingBox(left: 180, top: 50, width: 10, height: 60)),
+        ]
+        var line = PlacedLine(words, baseline: nil)
+        line.height = 60
+        #expect(try read([line]).shown.allSatisfy { $0.fontSize < 20 })
+    }
+
     @Test func `the lines of an element are kept apart by spaces, but for broken words`() throws {
         let lines: [PlacedLine] = [.row(["one", "two-"]), .row(["three"]), .row(["four"])]
         let element = try read(lines, mark: .element(tag: "P", id: 0))
