@@ -20,8 +20,8 @@ enum Debian {
 /// Targets whose product is public, lowest layer first.
 let publicTargets = [
     "UncialModel", "UncialCore", "UncialStructure", "UncialExport", "UncialRaster", "UncialPDFText",
-    "UncialPDFWriter", "UncialImaging", "UncialEngineTesseract", "UncialEngineVision", "UncialEngineFake",
-    "UncialReading", "UncialRuntime", "UncialDist",
+    "UncialPDFWriter", "UncialImaging", "UncialEngineTesseract", "UncialEngineVision",
+    "UncialEngineFake", "UncialReading", "UncialRuntime", "UncialDist",
 ]
 
 let package = Package(

@@ -209,6 +209,87 @@ public struct PageAssessment : Sendable, Hashable {
     public init(certain: [UncialModel.PreparationRecord] = [], alternatives: [[UncialModel.PreparationRecord]] = [], looksSideways: Bool = false, capitalHeight: Double? = nil, hasRules: Bool = false, isHardlyVisible: Bool = false)
 }
 
+public struct PageImage : Sendable, Hashable {
+
+    public enum Packing : Sendable, Hashable {
+
+        case jpeg
+
+        case jpeg2000
+
+        case ccittGroup4(blackIs1: Bool)
+
+        case deflated(isPredicted: Bool)
+    }
+
+    public enum Colors : Sendable, Hashable {
+
+        case gray
+
+        case rgb
+
+        case cmyk(isInverted: Bool)
+
+        case indexed(palette: [UInt8])
+
+        case inFile
+    }
+
+    public enum Bytes : Sendable, Hashable {
+
+        case data(Data)
+
+        case file(URL, Range<Int>)
+    }
+
+    public var width: Int
+
+    public var height: Int
+
+    public var packing: UncialCore.PageImage.Packing
+
+    public var colors: UncialCore.PageImage.Colors
+
+    public var bitsPerSample: Int
+
+    public var colorProfile: Data?
+
+    public var density: UncialCore.PageImage.Density?
+
+    public var orientation: Int
+
+    public var uprightSize: UncialModel.Size
+
+    public var bytes: UncialCore.PageImage.Bytes
+
+    public struct Density : Sendable, Hashable {
+
+        public var horizontal: Double
+
+        public var vertical: Double
+
+        public init(horizontal: Double, vertical: Double)
+    }
+
+    public init(width: Int, height: Int, packing: UncialCore.PageImage.Packing, colors: UncialCore.PageImage.Colors, bitsPerSample: Int = 8, colorProfile: Data? = nil, density: UncialCore.PageImage.Density? = nil, orientation: Int = 1, uprightSize: UncialModel.Size? = nil, bytes: UncialCore.PageImage.Bytes)
+
+    public var swapsSides: Bool { get }
+}
+
+public protocol PageImageDocument : Sendable {
+
+    var pageCount: Int { get }
+
+    func image(pageIndex: Int) async throws -> UncialCore.PageImage
+}
+
+public protocol PageImageEncoder : Sendable {
+
+    func open(_ source: UncialCore.ImageSource, logger: UncialCore.OcrLogger) async throws -> any UncialCore.PageImageDocument
+
+    func encode(_ raster: UncialCore.Raster, logger: UncialCore.OcrLogger) async throws -> UncialCore.PageImage
+}
+
 public protocol PagePreparer : Sendable {
 
     func assess(_ raster: UncialCore.Raster, isPhoto: Bool, logger: UncialCore.OcrLogger) async throws -> UncialCore.PageAssessment
@@ -251,11 +332,13 @@ public struct PreparedPage : Sendable {
 
     public var toSource: UncialModel.PageTransform
 
+    public var curve: UncialModel.PageCurve?
+
     public var steps: [UncialModel.PreparationRecord]
 
     public var ink: UncialCore.InkMap
 
-    public init(raster: UncialCore.Raster, pageSize: UncialModel.Size, toPage: UncialModel.PageTransform, toSource: UncialModel.PageTransform, steps: [UncialModel.PreparationRecord], ink: UncialCore.InkMap)
+    public init(raster: UncialCore.Raster, pageSize: UncialModel.Size, toPage: UncialModel.PageTransform, toSource: UncialModel.PageTransform, curve: UncialModel.PageCurve? = nil, steps: [UncialModel.PreparationRecord], ink: UncialCore.InkMap)
 }
 
 final public class Raster : Sendable {

@@ -55,9 +55,30 @@ extension UncialBootstrap {
 
 extension UncialBootstrap {
 
+    @discardableResult
+    public func makeSearchable(_ base: UncialPDFWriter.SearchablePDFBase, client: UncialRuntime.UncialClient, writingTo url: URL, options: UncialPDFWriter.SearchablePDFOptions = .default, logger: UncialCore.OcrLogger = .silent, onProgress: ((UncialRuntime.ExtractionProgress) -> Void)? = nil) async throws -> UncialPDFWriter.SearchablePDFReport
+}
+
+extension UncialBootstrap {
+
     public func reconstruct(document: UncialModel.OcrDocument, options: UncialStructure.StructureOptions = .default) -> [UncialModel.DocBlock]
 
     public func summarize(document: UncialModel.OcrDocument) -> UncialDist.DocumentSummary
+}
+
+extension SearchablePDFComponents {
+
+    public static var platform: UncialPDFWriter.SearchablePDFComponents { get }
+}
+
+extension SearchablePDF {
+
+    public init(_ document: UncialModel.OcrDocument, over base: UncialPDFWriter.SearchablePDFBase, options: UncialPDFWriter.SearchablePDFOptions = .default, logger: UncialCore.OcrLogger = .silent)
+}
+
+extension SearchablePDFPlan {
+
+    public func choice(for base: UncialPDFWriter.SearchablePDFBase) -> UncialRuntime.RecognitionChoice
 }
 
 extension UncialComponents {

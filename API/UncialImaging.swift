@@ -13,6 +13,15 @@ public struct LeptonicaLayoutFinder : UncialCore.RasterLayoutFinder {
     public func layout(of raster: UncialCore.Raster, lines: [UncialModel.OcrLine], logger: UncialCore.OcrLogger) async throws -> UncialCore.RasterLayout
 }
 
+public struct LeptonicaPageImageEncoder : UncialCore.PageImageEncoder {
+
+    public init(parallelism: Int? = nil)
+
+    public func open(_ source: UncialCore.ImageSource, logger: UncialCore.OcrLogger) async throws -> any UncialCore.PageImageDocument
+
+    public func encode(_ raster: UncialCore.Raster, logger: UncialCore.OcrLogger) async throws -> UncialCore.PageImage
+}
+
 public struct LeptonicaPagePreparer : UncialCore.PagePreparer {
 
     public init(parallelism: Int? = nil)

@@ -270,6 +270,12 @@ extension OcrDocument {
     case fileAccess(path: String, reason: String)
 
     case clientClosed
+
+    case hasText(pageIndices: [Int])
+
+    case signed(reason: String)
+
+    case invalidOutput(reason: String)
 }
 
 extension OcrError : Codable {
@@ -428,13 +434,19 @@ public struct OcrPage : Sendable, Hashable, Codable {
 
     public var sourceTransform: UncialModel.PageTransform
 
+    public var sourceCurve: UncialModel.PageCurve?
+
     public var corrections: [UncialModel.TextCorrection]
 
     public var failure: UncialModel.OcrError?
 
-    public init(index: Int, size: UncialModel.Size, dpi: Int? = nil, lines: [UncialModel.OcrLine] = [], rules: [UncialModel.PageRule] = [], figures: [UncialModel.PageFigure] = [], orientation: UncialModel.Orientation = .up, source: UncialModel.ExtractionSource, preparation: [UncialModel.PreparationRecord] = [], sourceTransform: UncialModel.PageTransform = .identity, corrections: [UncialModel.TextCorrection] = [], failure: UncialModel.OcrError? = nil)
+    public init(index: Int, size: UncialModel.Size, dpi: Int? = nil, lines: [UncialModel.OcrLine] = [], rules: [UncialModel.PageRule] = [], figures: [UncialModel.PageFigure] = [], orientation: UncialModel.Orientation = .up, source: UncialModel.ExtractionSource, preparation: [UncialModel.PreparationRecord] = [], sourceTransform: UncialModel.PageTransform = .identity, sourceCurve: UncialModel.PageCurve? = nil, corrections: [UncialModel.TextCorrection] = [], failure: UncialModel.OcrError? = nil)
 
     public var text: String { get }
+
+    public func sourcePoint(_ point: UncialModel.Point) -> UncialModel.Point
+
+    public func sourceCorners(of box: UncialModel.BoundingBox) -> UncialModel.Quadrilateral
 
     public var confidence: UncialModel.Confidence { get }
 }
@@ -494,6 +506,24 @@ public struct OutlineEntry : Sendable, Hashable, Codable {
     public var position: Double?
 
     public init(title: String, level: Int, pageIndex: Int? = nil, position: Double? = nil)
+}
+
+public struct PageCurve : Sendable, Hashable, Codable {
+
+    public let cell: UncialModel.Size
+
+    public let columns: Int
+
+    public let shifts: [Double]
+
+    public init?(cell: UncialModel.Size, columns: Int, shifts: [Double])
+
+    public func apply(to point: UncialModel.Point) -> UncialModel.Point
+}
+
+extension PageCurve {
+
+    public init(from decoder: any Decoder) throws
 }
 
 public enum PageFailurePolicy : String, Sendable, Hashable, Codable, CaseIterable {

@@ -29,13 +29,20 @@ public struct ExtractionProgress : Sendable, Hashable {
     public init(completed: Int, total: Int, source: UncialModel.ExtractionSource)
 }
 
+public enum RecognitionChoice : Sendable, Hashable {
+
+    case pagesWithoutText
+
+    case pages(Set<Int>)
+}
+
 final public class UncialClient : Sendable {
 
     public init(options: Result<UncialModel.OcrOptions, UncialModel.OcrError>, components: UncialRuntime.UncialComponents, logger: UncialCore.OcrLogger = .silent)
 
-    public func extract(_ input: UncialCore.OcrInput, onProgress: ((UncialRuntime.ExtractionProgress) -> Void)? = nil) async throws -> UncialModel.OcrDocument
+    public func extract(_ input: UncialCore.OcrInput, recognizing choice: UncialRuntime.RecognitionChoice = .pagesWithoutText, onProgress: ((UncialRuntime.ExtractionProgress) -> Void)? = nil) async throws -> UncialModel.OcrDocument
 
-    public func extractEvents(_ input: UncialCore.OcrInput) -> UncialRuntime.ExtractionEvents
+    public func extractEvents(_ input: UncialCore.OcrInput, recognizing choice: UncialRuntime.RecognitionChoice = .pagesWithoutText) -> UncialRuntime.ExtractionEvents
 
     public func capabilities() async throws -> UncialCore.OcrCapabilities
 

@@ -78,7 +78,7 @@ func inPoints(_ box: BoundingBox, on page: OcrPage, pageWidthInPoints: Double) -
 }
 
 func inSource(_ word: OcrWord, of page: OcrPage) -> Quadrilateral {
-    page.sourceTransform.apply(to: word.box)
+    page.sourceCorners(of: word.box)
 }
 
 // Docs/Testing.md

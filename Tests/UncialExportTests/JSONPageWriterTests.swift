@@ -70,6 +70,11 @@ struct JSONPageWriterTests {
         var page = page([line("a")])
         page.preparation = Sample.steps.map { PreparationRecord($0, because: "\"\($0.name)\"") }
         page.sourceTransform = PageTransform(values: [0.5, -1, 2339.25, 1, 0, 0, 1e-7, 0, 1])
+        page.sourceCurve = PageCurve(
+            cell: Size(width: 40.5, height: 60),
+            columns: 2,
+            shifts: [0, -1.5, 2.25, 0]
+        )
         page.corrections = TextCorrection.Rule.allCases.map { rule in
             TextCorrection(rule: rule, original: "а\"", replacement: "", box: Sample.box)
         }

@@ -15,6 +15,22 @@ extension JSONPageWriter {
         json.endObject()
     }
 
+    mutating func write(_ curve: PageCurve) {
+        json.beginObject()
+        json.key("cell")
+        json.beginObject()
+        json.key("height")
+        json.write(curve.cell.height)
+        json.key("width")
+        json.write(curve.cell.width)
+        json.endObject()
+        json.key("columns")
+        json.write(curve.columns)
+        json.key("shifts")
+        write(curve.shifts) { writer, value in writer.json.write(value) }
+        json.endObject()
+    }
+
     mutating func write(_ step: PreparationStep) {
         json.beginObject()
         // In alphabetical order with "name".

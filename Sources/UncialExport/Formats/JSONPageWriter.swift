@@ -61,6 +61,10 @@ struct JSONPageWriter {
         json.endObject()
         json.key("source")
         json.write(page.source.rawValue)
+        if let curve = page.sourceCurve {
+            json.key("sourceCurve")
+            write(curve)
+        }
         json.key("sourceTransform")
         write(page.sourceTransform.values) { writer, value in writer.json.write(value) }
         json.endObject()

@@ -74,6 +74,17 @@ public struct OcrPage: Sendable, Hashable, Codable {
         sourceTransform.apply(to: sourceCurve?.apply(to: point) ?? point)
     }
 
+    /// Where the corners of a box of the page are in the image as it came.
+    public func sourceCorners(of box: BoundingBox) -> Quadrilateral {
+        let corners = Quadrilateral(box)
+        return Quadrilateral(
+            topLeft: sourcePoint(corners.topLeft),
+            topRight: sourcePoint(corners.topRight),
+            bottomRight: sourcePoint(corners.bottomRight),
+            bottomLeft: sourcePoint(corners.bottomLeft)
+        )
+    }
+
     /// The mean confidence of the lines, weighted by characters; unknown when none was reported.
     public var confidence: Confidence {
         Confidence.mean(lines.lazy.map { ($0.confidence, Double($0.text.count)) })

@@ -9,6 +9,7 @@ struct LetterCount {
     /// The share of a page's letters that is read back at least where words stand as they should.
     static let usualShare = 0.9
     /// The least share that must be read back: below it the layer is not there, or its font is broken.
+    ///
     /// What lies between is text that was recognized in the wrong places, such as lines of a page that
     /// lies on its side: readers take it apart.
     static let leastShare = 0.25

@@ -46,6 +46,7 @@ struct StructureWriter {
 
     /// Readers show the title, where there is one, in place of the file's name.
     private func displayTitle(_ catalog: PDFObject) {
+        guard file.trailer["/Info"]["/Title"].text?.isEmpty == false else { return }
         if !catalog["/ViewerPreferences"].isDictionary {
             catalog["/ViewerPreferences"] = file.parse("<< >>")
         }

@@ -41,12 +41,15 @@ struct StructureWriterTests {
         #expect(wrong.file.root["/Lang"].isNull)
     }
 
-    @Test func `the title is shown in place of the name of the file`() throws {
+    @Test(arguments: [nil, "A title"])
+    func `a title is shown in place of the name of the file`(title: String?) throws {
         let tagged = try TaggedFile([.paragraph(page.text(0))], on: [page]) {
             $0.root["/ViewerPreferences"] = $0.parse("<< /FitWindow true >>")
+            if let title { $0.trailer["/Info"] = $0.parse("<< /Title (\(title)) >>") }
         }
-        #expect(tagged.file.root["/ViewerPreferences"]["/DisplayDocTitle"].boolean == true)
-        #expect(tagged.file.root["/ViewerPreferences"]["/FitWindow"].boolean == true)
+        let preferences = tagged.file.root["/ViewerPreferences"]
+        #expect(preferences["/DisplayDocTitle"].boolean == (title == nil ? nil : true))
+        #expect(preferences["/FitWindow"].boolean == true)
     }
 
     @Test func `keys of a structure that is gone are not used again`() throws {

@@ -49,8 +49,9 @@ extension Toolbox {
             ContenderName.ocrmypdf,
             ChildCommand(
                 program,
-                ["-j", "\(jobs)", "--output-type", "pdf", "-l", Self.languages]
-                    + [input.file.path, output.path]
+                // Images as they are, as Uncial leaves them.
+                ["-j", "\(jobs)", "--output-type", "pdf", "--optimize", "0"]
+                    + ["-l", Self.languages, input.file.path, output.path]
             ),
             writing: output
         ) { try Self.text(of: output, reader, $0, folder: folder) }
