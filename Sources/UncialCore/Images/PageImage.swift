@@ -84,7 +84,17 @@ public struct PageImage: Sendable, Hashable {
 
     /// Makes a picture.
     ///
-    /// - Parameter uprightSize: `nil` for the stored size, turned as the orientation says.
+    /// - Parameters:
+    ///   - width: pixels from left to right, as stored.
+    ///   - height: rows, as stored.
+    ///   - packing: how the bytes are packed.
+    ///   - colors: what the samples mean.
+    ///   - bitsPerSample: 1, 2, 4, 8 or 16.
+    ///   - colorProfile: the ICC profile, where it fits the colours.
+    ///   - density: pixels per inch, or `nil` when nobody knows.
+    ///   - orientation: the value of the EXIF and TIFF tag 274.
+    ///   - uprightSize: `nil` for the stored size, turned as the orientation says.
+    ///   - bytes: the packed bytes.
     public init(
         width: Int,
         height: Int,

@@ -49,7 +49,8 @@ struct PDFRequestTests {
         (["--title", "A"], "--title is for PDF"),
         (["-o", "b.pdf", "--margin", "5"], "--margin is for --paper"),
         (["-o", "b.pdf", "--mode", "scip"], "did you mean skip?"),
-        (["-o", "b.pdf", "--mode", "strip", "--sidecar", "c.txt"], "leave --sidecar out"),
+        (["-o", "b.pdf", "--mode", "strip", "--sidecar", "c.txt"], "leave --sidecar and other"),
+        (["--format", "pdf,text", "-o", "x/", "--mode", "strip"], "other formats out"),
         (["--format", "pfd"], "did you mean pdf?"),
     ])
     func whatMakesNoSenseIsRefused(words: [String], message: String) throws {

@@ -44,8 +44,16 @@ struct PDFRequest: Sendable {
 
     /// Reads what somebody typed.
     ///
+    /// - Parameters:
+    ///   - arguments: The words of the command line.
+    ///   - pages: The pages that were asked for.
+    ///   - writesText: Whether other formats are written besides.
     /// - Throws: `CommandFailure` that says what is allowed.
-    init(_ arguments: ParsedArguments, pages: PageRange?) throws(CommandFailure) {
+    init(
+        _ arguments: ParsedArguments,
+        pages: PageRange?,
+        writesText: Bool
+    ) throws(CommandFailure) {
         var options = SearchablePDFOptions()
         options.mode = try arguments.choice("mode", of: ExistingTextMode.self) ?? .refuse
         options.pages = pages
@@ -68,8 +76,11 @@ struct PDFRequest: Sendable {
         }
         self.options = options
         sidecar = arguments.values["sidecar"]
-        guard sidecar == nil || options.mode != .strip else {
-            throw CommandFailure(.badArguments, "--mode strip reads nothing: leave --sidecar out")
+        guard options.mode != .strip || (sidecar == nil && !writesText) else {
+            throw CommandFailure(
+                .badArguments,
+                "--mode strip reads nothing: leave --sidecar and other formats out"
+            )
         }
     }
 

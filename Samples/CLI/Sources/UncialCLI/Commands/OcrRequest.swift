@@ -127,7 +127,11 @@ struct OcrRequest: Sendable {
             try PageRange(parsing: text)
         }
         if formats.hasPDF {
-            pdf = try PDFRequest(arguments, pages: pages)
+            pdf = try PDFRequest(
+                arguments,
+                pages: pages,
+                writesText: !formats.exporters.isEmpty
+            )
         } else {
             try PDFRequest.requireNone(in: arguments)
             pdf = nil
