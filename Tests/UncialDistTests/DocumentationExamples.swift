@@ -107,6 +107,7 @@ func tables(on page: OcrPage) -> ([BoundingBox], [TableBlock], TableEvidence) {
 // Docs/SearchablePDF.md
 
 func makeSearchable(_ scan: URL, at output: URL) async throws {
+    UncialBootstrap.shared.start()
     let client = UncialBootstrap.shared.createClient(includeWords: true)
     let report = try await UncialBootstrap.shared.makeSearchable(
         .original(.file(scan)),

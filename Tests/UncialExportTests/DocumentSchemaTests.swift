@@ -71,6 +71,11 @@ import UncialModel
     {
         var page = Sample.document.pages[0]
         page.failure = .passwordRequired
+        page.sourceCurve = PageCurve(
+            cell: Size(width: 100, height: 100),
+            columns: 2,
+            shifts: [0, 1.5]
+        )
         let written = try object(JSONEncoder().encode(page))
         let properties = try #require(definition("page")["properties"] as? [String: Any])
         #expect(Set(properties.keys) == Set(written.keys))
