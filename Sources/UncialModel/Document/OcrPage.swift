@@ -76,13 +76,7 @@ public struct OcrPage: Sendable, Hashable, Codable {
 
     /// Where the corners of a box of the page are in the image as it came.
     public func sourceCorners(of box: BoundingBox) -> Quadrilateral {
-        let corners = Quadrilateral(box)
-        return Quadrilateral(
-            topLeft: sourcePoint(corners.topLeft),
-            topRight: sourcePoint(corners.topRight),
-            bottomRight: sourcePoint(corners.bottomRight),
-            bottomLeft: sourcePoint(corners.bottomLeft)
-        )
+        Quadrilateral(box).mapped(sourcePoint)
     }
 
     /// The mean confidence of the lines, weighted by characters; unknown when none was reported.

@@ -93,13 +93,7 @@ public struct PageTransform: Sendable, Hashable, Codable {
 
     /// Where the corners of a box go.
     public func apply(to box: BoundingBox) -> Quadrilateral {
-        let corners = Quadrilateral(box)
-        return Quadrilateral(
-            topLeft: apply(to: corners.topLeft),
-            topRight: apply(to: corners.topRight),
-            bottomRight: apply(to: corners.bottomRight),
-            bottomLeft: apply(to: corners.bottomLeft)
-        )
+        Quadrilateral(box).mapped { apply(to: $0) }
     }
 
     /// Where both ends of a baseline go.

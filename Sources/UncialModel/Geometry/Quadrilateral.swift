@@ -27,6 +27,16 @@ public struct Quadrilateral: Sendable, Hashable, Codable {
         )
     }
 
+    /// The quadrilateral whose corners are where a map takes those of this one.
+    package func mapped(_ map: (Point) -> Point) -> Quadrilateral {
+        Quadrilateral(
+            topLeft: map(topLeft),
+            topRight: map(topRight),
+            bottomRight: map(bottomRight),
+            bottomLeft: map(bottomLeft)
+        )
+    }
+
     /// The corners, clockwise from the top-left.
     public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 

@@ -18,12 +18,6 @@ extension PlacedPage {
             lines: placed.lines.map { map.moved($0) }
         )
     }
-
-    private init(index: Int, size: Size, lines: [PlacedLine]) {
-        self.index = index
-        self.size = size
-        self.lines = lines
-    }
 }
 
 /// Leads from pixels of a recognized page to the page that shows its picture.
@@ -65,13 +59,7 @@ private struct PictureMap {
     }
 
     private func points(_ box: BoundingBox) -> Quadrilateral {
-        let corners = Quadrilateral(box)
-        return Quadrilateral(
-            topLeft: point(corners.topLeft),
-            topRight: point(corners.topRight),
-            bottomRight: point(corners.bottomRight),
-            bottomLeft: point(corners.bottomLeft)
-        )
+        Quadrilateral(box).mapped(point)
     }
 
     private func point(_ point: Point) -> Point {

@@ -59,13 +59,7 @@ struct DisplayScale {
     }
 
     func points(_ box: BoundingBox) -> Quadrilateral {
-        let corners = Quadrilateral(box)
-        return Quadrilateral(
-            topLeft: points(corners.topLeft),
-            topRight: points(corners.topRight),
-            bottomRight: points(corners.bottomRight),
-            bottomLeft: points(corners.bottomLeft)
-        )
+        Quadrilateral(box).mapped { points($0) }
     }
 
     /// A type size as the page states it, in its units, which a user unit makes larger than points.

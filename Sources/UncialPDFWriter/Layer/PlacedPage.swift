@@ -24,6 +24,13 @@ struct PlacedPage {
         }
     }
 
+    /// Makes a page of lines that are placed already.
+    init(index: Int, size: Size, lines: [PlacedLine]) {
+        self.index = index
+        self.size = size
+        self.lines = lines
+    }
+
     private static func placed(
         _ line: OcrLine,
         at place: Int,

@@ -2,12 +2,12 @@ import UncialModel
 
 /// Leads from pixels of a recognized page to points of the displayed page.
 struct PixelMap {
-    private let transform: PageTransform
+    private let page: OcrPage
     private let scale: Size
 
     /// Makes the map by a word whose place in both is known.
     init(_ page: OcrPage, _ placed: PlacedPage) {
-        transform = page.sourceTransform
+        self.page = page
         scale = Self.scale(page, placed)
     }
 
@@ -20,7 +20,7 @@ struct PixelMap {
             }
             let source = page.lines[line.index]
             let box = source.words.isEmpty ? source.box : source.words[word.index].box
-            let pixel = page.sourceTransform.apply(to: Quadrilateral(box).bottomRight)
+            let pixel = page.sourcePoint(Quadrilateral(box).bottomRight)
             // The larger the figures, the smaller the error.
             if pixel.x > right { (right, across) = (pixel.x, word.corners.bottomRight.x / pixel.x) }
             if pixel.y > bottom { (bottom, down) = (pixel.y, word.corners.bottomRight.y / pixel.y) }
@@ -30,18 +30,7 @@ struct PixelMap {
 
     /// The box around a box.
     func points(_ box: BoundingBox) -> BoundingBox {
-        let corners = Quadrilateral(box).points.map { transform.apply(to: $0) }
-            .map { Point(x: $0.x * scale.width, y: $0.y * scale.height) }
-        return BoundingBox(enclosing: corners.map { BoundingBox($0) }) ?? .zero
-    }
-}
-
-extension Quadrilateral {
-    var points: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
-}
-
-extension BoundingBox {
-    fileprivate init(_ point: Point) {
-        self.init(left: point.x, top: point.y, width: 0, height: 0)
+        page.sourceCorners(of: box)
+            .mapped { Point(x: $0.x * scale.width, y: $0.y * scale.height) }.boundingBox
     }
 }

@@ -154,7 +154,7 @@ extension StructureTagger {
             tree.count(tag, letterCount, in: element)
         }
         if let place = bookmarkPlaces[element], bookmarks[place].top == nil {
-            let corners = text.lines.flatMap(\.words).flatMap(\.corners.points)
+            let corners = text.lines.flatMap(\.words).flatMap(\.corners.corners)
             bookmarks[place].top = corners.map(\.y).min()
         }
     }

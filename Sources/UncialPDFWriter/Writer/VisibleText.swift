@@ -105,10 +105,4 @@ extension PlacedPage {
         }
         return PlacedPage(index: index, size: size, lines: kept)
     }
-
-    private init(index: Int, size: Size, lines: [PlacedLine]) {
-        self.index = index
-        self.size = size
-        self.lines = lines
-    }
 }

@@ -163,13 +163,9 @@ struct OcrCommand: Sendable {
                     var page = page
                     page.index += offset
                     try await output.add(page)
+                    document.pages.append(page)
                 }
                 document.recognition = document.recognition ?? part.recognition
-                document.pages += part.pages.map { page in
-                    var page = page
-                    page.index += offset
-                    return page
-                }
             } catch let error as CancellationError {
                 throw error
             } catch {
