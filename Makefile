@@ -1,7 +1,7 @@
 # `make help` lists what there is. Targets that build install missing Debian packages first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test cli bench accuracy structure corpus api docs format sanitize clean
+.PHONY: help setup demo test cli bench soak accuracy structure corpus spark fuzz api docs format sanitize clean
 
 help: ## Lists the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -28,7 +28,14 @@ bench: cli ## Measures speed, scaling, memory and start-up; BENCH="--ocrmypdf PA
 	&& "$$bench" memory --markdown build/bench/memory.md \
 	&& "$$bench" speed $(BENCH) --markdown build/bench/speed.md --json build/bench/speed.json \
 	&& "$$bench" scaling --markdown build/bench/scaling.md --csv build/bench/scaling.csv \
-		--svg build/bench/scaling.svg
+		--svg build/bench/scaling.svg \
+	&& "$$bench" isolation --markdown build/bench/isolation.md
+
+soak: cli ## Reads 1,000 pages in one run and plots the memory; SOAK="--pages N" and the like
+	@swift build --package-path Benchmarks -c release --static-swift-stdlib
+	@mkdir -p build/soak
+	@"$$(swift build --package-path Benchmarks -c release --static-swift-stdlib --show-bin-path)/uncial-bench" soak \
+		$(SOAK) --markdown build/soak/soak.md --svg build/soak/soak.svg
 
 accuracy: cli ## Compares how well pages are read with plain Tesseract; ACCURACY="--corpus DIR" and the like
 	@swift build --package-path Benchmarks -c release --static-swift-stdlib
@@ -47,6 +54,14 @@ structure: cli ## Scores headings, tables and reading order of documents; STRUCT
 corpus: cli ## Runs the CLI over every file of ../shared/corpus, where it is present
 	@Scripts/corpus.sh
 
+spark: cli ## Runs a Spark job over documents with 2 executors and kills a process on the way; needs Java
+	@Scripts/spark-test.sh
+
+fuzz: setup ## Feeds damaged files to every reader; MINUTES=n, FUZZ="--inputs N --seed N" and the like
+	@swift build --package-path Fuzz -c release --static-swift-stdlib
+	@"$$(swift build --package-path Fuzz -c release --static-swift-stdlib --show-bin-path)/uncial-fuzz" run \
+		--minutes $(or $(MINUTES),10) $(FUZZ)
+
 api: setup ## Renews API/<Target>.swift, the public interface of each target
 	@Scripts/api.sh
 
@@ -60,4 +75,4 @@ sanitize: setup ## Runs the tests of the SDK under ThreadSanitizer and AddressSa
 	@Scripts/sanitize.sh
 
 clean: ## Removes what was built
-	@rm -rf .build build Samples/*/.build Benchmarks/.build
+	@rm -rf .build build Samples/*/.build Benchmarks/.build Fuzz/.build

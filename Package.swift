@@ -21,13 +21,15 @@ enum Debian {
 let publicTargets = [
     "UncialModel", "UncialCore", "UncialStructure", "UncialExport", "UncialRaster", "UncialPDFText",
     "UncialPDFWriter", "UncialImaging", "UncialEngineTesseract", "UncialEngineVision",
-    "UncialEngineFake", "UncialReading", "UncialRuntime", "UncialDist",
+    "UncialEngineFake", "UncialReading", "UncialRuntime", "UncialIsolation", "UncialDist",
 ]
 
 let package = Package(
     name: "uncial",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: publicTargets.map { .library(name: $0, targets: [$0]) },
+    products: publicTargets.map { .library(name: $0, targets: [$0]) } + [
+        .executable(name: "uncial-worker", targets: ["uncial-worker"])
+    ],
     traits: [
         .trait(
             name: "StaticTesseract",
@@ -56,6 +58,7 @@ let package = Package(
         .target(name: "CUncialPoppler", dependencies: ["CPopplerSystem"]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(Debian.qpdf)]),
         .target(name: "CUncialQPDF", dependencies: ["CQPDF"]),
+        .target(name: "CUncialIsolation"),
         .target(name: "CUncialOpenMP"),
         .target(name: "CUncialTesseract"),
 
@@ -106,20 +109,32 @@ let package = Package(
         .target(name: "UncialReading", dependencies: ["UncialCore", "UncialModel"]),
         .target(name: "UncialRuntime", dependencies: ["UncialCore", "UncialModel"]),
         .target(
+            name: "UncialIsolation",
+            dependencies: ["CUncialIsolation", "UncialCore", "UncialModel"]
+        ),
+        .target(
             name: "UncialDist",
             dependencies: [
                 "UncialCore", "UncialEngineFake", "UncialEngineVision", "UncialExport",
                 "UncialModel", "UncialReading", "UncialRuntime", "UncialStructure",
                 .target(name: "UncialEngineTesseract", condition: .when(platforms: [.linux])),
                 .target(name: "UncialImaging", condition: .when(platforms: [.linux])),
+                .target(name: "UncialIsolation", condition: .when(platforms: [.linux])),
                 .target(name: "UncialPDFText", condition: .when(platforms: [.linux])),
                 .target(name: "UncialPDFWriter", condition: .when(platforms: [.linux])),
                 .target(name: "UncialRaster", condition: .when(platforms: [.linux])),
             ]
         ),
 
+        .executableTarget(name: "uncial-worker", dependencies: ["UncialDist"]),
+
         // MARK: Tests
 
+        .executableTarget(
+            name: "UncialFaultyWorker",
+            dependencies: ["UncialCore", "UncialIsolation", "UncialModel"],
+            path: "Tests/UncialFaultyWorker"
+        ),
         .target(
             name: "UncialTestSupport",
             dependencies: ["UncialCore", "UncialModel"],
@@ -131,7 +146,11 @@ let package = Package(
             .testTarget(
                 name: "\(name)Tests",
                 dependencies: Set([name, "UncialCore", "UncialModel", "UncialTestSupport"])
-                    .union(name == "UncialRuntime" ? ["UncialEngineFake"] : []).sorted()
+                    .union(name == "UncialRuntime" ? ["UncialEngineFake"] : [])
+                    .union(
+                        name == "UncialIsolation" ? ["UncialFaultyWorker", "uncial-worker"] : []
+                    )
+                    .sorted()
                     .map { .target(name: $0) }
             )
         },

@@ -18,7 +18,7 @@ mkdir -p "$out"
 lower=()
 for name in UncialModel UncialCore UncialStructure UncialExport UncialRaster UncialPDFText \
     UncialPDFWriter UncialImaging UncialReading UncialEngineTesseract UncialEngineVision UncialEngineFake UncialRuntime \
-    UncialDist
+    UncialIsolation     UncialDist
 do
     mkdir "$work/$name"
     swift-symbolgraph-extract -module-name "$name" "${flags[@]}" -minimum-access-level public \

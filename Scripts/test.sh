@@ -27,6 +27,6 @@ step "tests of the SDK"
 Scripts/run-tests.sh . "${flags[@]}" --skip-build
 
 step "tests of the samples and the benchmarks"
-for package in Samples/*/ Benchmarks/; do
-    Scripts/run-tests.sh "$package" -Xswiftc -warnings-as-errors
+for manifest in Samples/*/Package.swift Benchmarks/Package.swift; do
+    Scripts/run-tests.sh "$(dirname "$manifest")" -Xswiftc -warnings-as-errors
 done

@@ -1,9 +1,12 @@
 #include "document.h"
 
+#include "document_repair.h"
 #include "page_tree.h"
 #include "password.h"
 
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace uncial {
 
@@ -17,6 +20,39 @@ std::unique_ptr<PDFDoc> load(const std::shared_ptr<Source> &source, const std::s
         return std::make_unique<PDFDoc>(stream);
     }
     return std::make_unique<PDFDoc>(stream, GooString(*password), GooString(*password));
+}
+
+/// Whether a document was opened and has pages, if need be after its count of them is set right.
+bool hasPages(PDFDoc &pdf)
+{
+    if (!pdf.isOk()) {
+        return false;
+    }
+    repairPageCount(pdf);
+    return pdf.getNumPages() > 0;
+}
+
+/// Opens a document anew with directories of the objects that stand in it, until one gives pages.
+///
+/// Returns the document as it was where none does.
+std::unique_ptr<PDFDoc> rebuilt(const std::shared_ptr<Source> &source, std::unique_ptr<PDFDoc> pdf)
+{
+    std::vector<std::string> directories = directoriesOfPages(source);
+    if (directories.empty()) {
+        return pdf;
+    }
+    // The last is the file as it is.
+    directories.emplace_back();
+    for (std::string &directory : directories) {
+        // The streams of a document look at the same bytes.
+        pdf.reset();
+        source->append(std::move(directory));
+        pdf = load(source, nullptr);
+        if (hasPages(*pdf) || source->isStopped()) {
+            break;
+        }
+    }
+    return pdf;
 }
 
 /// Whether the document is locked in a way that no password opens.
@@ -72,15 +108,17 @@ UncialPDFStatus openDocument(
     if (source->isStopped()) {
         return UncialPDFStatusStopped;
     }
-    if (!pdf->isOk()) {
-        if (pdf->getErrorCode() == errEncrypted) {
-            return UncialPDFStatusPasswordWrong;
-        }
-        return source->hasHeader() ? UncialPDFStatusDamaged : UncialPDFStatusNotAPDF;
+    if (!pdf->isOk() && pdf->getErrorCode() == errEncrypted) {
+        return UncialPDFStatusPasswordWrong;
     }
-    repairPageCount(*pdf);
+    if (!hasPages(*pdf) && source->hasHeader()) {
+        pdf = rebuilt(source, std::move(pdf));
+    }
     if (source->isStopped()) {
         return UncialPDFStatusStopped;
+    }
+    if (!pdf->isOk()) {
+        return source->hasHeader() ? UncialPDFStatusDamaged : UncialPDFStatusNotAPDF;
     }
     document.reset(new uncial_pdf_document { source, std::move(pdf), {}, {} });
     return UncialPDFStatusOK;
@@ -170,7 +208,7 @@ UncialPDFStatus uncial_pdf_document_page_facts(
         uncial::displayedSize(page, facts->width, facts->height);
         facts->largest_image_width = image.width;
         facts->largest_image_height = image.height;
-        facts->largest_image_bytes = image.bytesAtOnce;
+        facts->largest_image_bytes = image.unpackedBytes;
         return UncialPDFStatusOK;
     });
 }

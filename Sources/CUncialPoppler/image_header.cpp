@@ -20,6 +20,61 @@ int64_t side(Dict *dict, const char *key, const char *shortKey)
     return number > 0 ? static_cast<int64_t>(std::min(number, double(sideLimit))) : 0;
 }
 
+/// How many samples a pixel has; what is rare counts as one.
+int64_t sampleCount(Dict *dict, StreamKind codec)
+{
+    constexpr int most = 64;
+    Object space = dict->lookup("ColorSpace");
+    if (space.isNull()) {
+        space = dict->lookup("CS");
+    }
+    Object details;
+    if (space.isArray() && space.arrayGetLength() > 1) {
+        details = space.arrayGet(1);
+        space = space.arrayGet(0);
+    }
+    if (!space.isName()) {
+        return codec == strDCT ? 3 : 1;
+    }
+    const std::string name = space.getName();
+    if (name == "DeviceRGB" || name == "RGB" || name == "CalRGB" || name == "Lab") {
+        return 3;
+    }
+    if (name == "DeviceCMYK" || name == "CMYK") {
+        return 4;
+    }
+    if (name == "ICCBased" && details.isStream()) {
+        Object count = details.streamGetDict()->lookup("N");
+        return count.isInt() ? std::clamp(count.getInt(), 1, most) : 1;
+    }
+    if (name == "DeviceN" && details.isArray()) {
+        return std::clamp(details.arrayGetLength(), 1, most);
+    }
+    return 1;
+}
+
+/// How many bits a sample has.
+int64_t bitsPerSample(Dict *dict, StreamKind codec)
+{
+    Object isStencil = dict->lookup("ImageMask");
+    if (codec == strJBIG2 || codec == strCCITTFax || (isStencil.isBool() && isStencil.getBool())) {
+        return 1;
+    }
+    Object bits = dict->lookup("BitsPerComponent");
+    if (bits.isNull()) {
+        bits = dict->lookup("BPC");
+    }
+    return codec != strDCT && bits.isInt() ? std::clamp(bits.getInt(), 1, 16) : 8;
+}
+
+/// What the dictionary of an image says of its size.
+int64_t statedBytes(Dict *dict, StreamKind codec, int64_t width, int64_t height)
+{
+    const int64_t rowBits = width * sampleCount(dict, codec) * bitsPerSample(dict, codec);
+    constexpr double most = 1e18;
+    return static_cast<int64_t>(std::min(double((rowBits + 7) / 8) * double(height), most));
+}
+
 /// Reads big-endian numbers from a stream.
 class Reader {
 public:
@@ -65,7 +120,7 @@ void enlarge(ImageHeader &header, uint32_t statedWidth, uint32_t statedHeight, i
         header.width = width;
         header.height = height;
     }
-    header.bytesAtOnce = std::max(header.bytesAtOnce, bytes);
+    header.unpackedBytes = std::max(header.unpackedBytes, bytes);
 }
 
 /// Bytes of a bitmap of one bit a pixel.
@@ -181,12 +236,13 @@ ImageHeader readImageHeader(const Object &image)
     header.height = side(dict, "Height", "H");
     Stream *codec = image.getStream();
     header.isJPEG2000 = codec->getKind() == strJPX;
+    header.unpackedBytes = statedBytes(dict, codec->getKind(), header.width, header.height);
     Stream *data = codec->getNextStream();
     if (data && codec->getKind() == strJBIG2) {
         Object shared = sharedSegments(dict);
         const bool isSharedRead = !shared.isStream() || readJBIG2(shared.getStream(), header);
         if (!isSharedRead || !readJBIG2(data, header)) {
-            header.bytesAtOnce = std::numeric_limits<int64_t>::max();
+            header.unpackedBytes = std::numeric_limits<int64_t>::max();
         }
     } else if (data && header.isJPEG2000) {
         readJPEG2000(data, header);
@@ -197,7 +253,7 @@ ImageHeader readImageHeader(const Object &image)
 ImageHeader larger(const ImageHeader &left, const ImageHeader &right)
 {
     ImageHeader result = left.width * left.height >= right.width * right.height ? left : right;
-    result.bytesAtOnce = std::max(left.bytesAtOnce, right.bytesAtOnce);
+    result.unpackedBytes = std::max(left.unpackedBytes, right.unpackedBytes);
     result.isJPEG2000 = left.isJPEG2000 || right.isJPEG2000;
     return result;
 }

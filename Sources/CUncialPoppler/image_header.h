@@ -12,9 +12,8 @@ struct ImageHeader {
     /// 0...2³¹, so that their product fits.
     int64_t width = 0;
     int64_t height = 0;
-    /// What the decoder allocates at once; 0 for codecs that work row by row, `INT64_MAX` where it
-    /// cannot be told.
-    int64_t bytesAtOnce = 0;
+    /// What it takes once it is unpacked; `INT64_MAX` where that cannot be told.
+    int64_t unpackedBytes = 0;
     /// Whether it, or one that it stands for, is of JPEG 2000.
     bool isJPEG2000 = false;
 };

@@ -19,6 +19,7 @@
 #include <Object.h>
 #include <PDFDoc.h>
 #include <Page.h>
+#include <Parser.h>
 #include <SplashOutputDev.h>
 #include <Stream.h>
 #include <TextOutputDev.h>

@@ -100,11 +100,14 @@ UncialPDFStatus uncial_pdf_renderer_render(
             return UncialPDFStatusStopped;
         }
         const std::unique_ptr<SplashBitmap> bitmap(painter->takeBitmap());
-        // A bitmap of one pixel is poppler's way to say that it could not allocate the page.
-        if (!bitmap || !bitmap->getDataPtr()
-            || bitmap->getWidth() != uncial_pdf_pixel_side(width, dpi)
+        if (!bitmap || !bitmap->getDataPtr()) {
+            return UncialPDFStatusOutOfMemory;
+        }
+        if (bitmap->getWidth() != uncial_pdf_pixel_side(width, dpi)
             || bitmap->getHeight() != uncial_pdf_pixel_side(height, dpi)) {
-            return UncialPDFStatusRenderFailed;
+            // A bitmap of one pixel is poppler's way to say that it could not allocate the page.
+            const bool isSubstitute = bitmap->getWidth() == 1 && bitmap->getHeight() == 1;
+            return isSubstitute ? UncialPDFStatusOutOfMemory : UncialPDFStatusRenderFailed;
         }
         if (isColor) {
             makeRGBA(*bitmap);

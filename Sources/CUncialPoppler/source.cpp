@@ -58,8 +58,12 @@ UncialPDFStatus Source::open(
 
 Goffset Source::read(Goffset offset, char *buffer, Goffset count) const
 {
-    if (isStopped() || offset < 0 || offset >= byteCount || count <= 0) {
+    if (isStopped() || offset < 0 || offset >= length() || count <= 0) {
         return 0;
+    }
+    if (offset >= byteCount) {
+        const auto first = static_cast<size_t>(offset - byteCount);
+        return static_cast<Goffset>(appended.copy(buffer, static_cast<size_t>(count), first));
     }
     count = std::min(count, byteCount - offset);
     if (bytes) {
@@ -75,10 +79,10 @@ Goffset Source::read(Goffset offset, char *buffer, Goffset count) const
 
 bool Source::hasHeader() const
 {
-    // Readers accept junk before the mark, up to this far.
-    char start[1024];
-    auto count = static_cast<size_t>(read(0, start, sizeof start));
-    return std::string_view(start, count).find("%PDF-") != std::string_view::npos;
+    // Readers accept junk before the mark, up to this far, and a mark without a version in its place.
+    char bytes[1024];
+    const std::string_view start(bytes, static_cast<size_t>(read(0, bytes, sizeof bytes)));
+    return start.substr(0, 4) == "%PDF" || start.find("%PDF-") != std::string_view::npos;
 }
 
 SourceStream::SourceStream(

@@ -6,6 +6,8 @@
 #include "poppler_private.h"
 
 #include <memory>
+#include <string>
+#include <utility>
 
 namespace uncial {
 
@@ -18,7 +20,10 @@ public:
     Source(const Source &) = delete;
     Source &operator=(const Source &) = delete;
 
-    Goffset length() const { return byteCount; }
+    Goffset length() const { return byteCount + static_cast<Goffset>(appended.size()); }
+    /// Puts bytes behind those that are there, in the place of what was put there before. No stream
+    /// may be open.
+    void append(std::string bytes) { appended = std::move(bytes); }
     bool isStopped() const { return stop->given.load(std::memory_order_relaxed); }
 
     /// Copies bytes; fewer than asked for at the end, none after the stop signal.
@@ -33,6 +38,7 @@ private:
     int file;
     const char *bytes;
     Goffset byteCount;
+    std::string appended;
     uncial_pdf_stop_signal *stop;
 };
 

@@ -7,7 +7,7 @@
 
 UncialPDFStatus uncial_pdf_document_read_text(
     uncial_pdf_document *document, int32_t page_index, bool wants_layout,
-    UncialPDFListener listener, const UncialPDFTextPage **page)
+    uint64_t most_characters, UncialPDFListener listener, const UncialPDFTextPage **page)
 {
     *page = nullptr;
     return uncial::guarded(listener, [&] {
@@ -28,10 +28,14 @@ UncialPDFStatus uncial_pdf_document_read_text(
             reading.layoutDevice = std::make_unique<uncial::LayoutDevice>();
         }
         uncial::TextDevice &device = wants_layout ? *reading.layoutDevice : reading.device;
+        device.mostCharacters = most_characters;
         uncial::displayText(document, found, reading.fonts, device,
             wants_layout ? &reading.layoutDevice->marks : nullptr);
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
+        }
+        if (device.isFull()) {
+            return UncialPDFStatusTooManyCharacters;
         }
         const uncial::LayoutDevice *layout = wants_layout ? reading.layoutDevice.get() : nullptr;
         uncial::TextPageBuilder builder(

@@ -60,6 +60,7 @@ void TextDevice::startPage(int number, GfxState *state, XRef *xref)
     spacePositions.clear();
     memory.clear();
     glyphCount = unmappedGlyphCount = numberedGlyphCount = numberedSpaceCount = 0;
+    characterCount = 0;
     contentPosition = 0;
     stateOfReplacedGlyph.reset();
     isInActualText = false;
@@ -97,6 +98,10 @@ uint64_t TextDevice::guessedGlyphCount() const
 void TextDevice::drawChar(GfxState *state, double x, double y, double dx, double dy, double originX,
     double originY, CharCode code, int byteCount, const Unicode *letters, int letterCount)
 {
+    characterCount += static_cast<uint64_t>(std::max(letterCount, 1));
+    if (isFull()) {
+        return;
+    }
     count(state, letters, letterCount);
     double matrix[4];
     state->getFontTransMat(&matrix[0], &matrix[1], &matrix[2], &matrix[3]);
@@ -146,12 +151,19 @@ void TextDevice::incCharCount(int count)
 
 void TextDevice::beginActualText(GfxState *state, const GooString *text)
 {
-    isInActualText = true;
-    TextOutputDev::beginActualText(state, text);
+    // Two bytes a character at most, except for what stands beyond the 65,536 common ones.
+    characterCount += text->toStr().size() / 2;
+    isInActualText = !isFull();
+    if (isInActualText) {
+        TextOutputDev::beginActualText(state, text);
+    }
 }
 
 void TextDevice::endActualText(GfxState *state)
 {
+    if (!isInActualText) {
+        return;
+    }
     if (stateOfReplacedGlyph) {
         TextOutputDev::updateFont(stateOfReplacedGlyph.get());
         TextOutputDev::endActualText(stateOfReplacedGlyph.get());

@@ -62,6 +62,10 @@ public:
     std::vector<int> spacePositions;
     uint64_t glyphCount = 0;
     uint64_t unmappedGlyphCount = 0;
+    /// How many characters of a page are kept; glyphs without any count as one.
+    uint64_t mostCharacters = UINT64_MAX;
+    /// Whether the page has more characters; those are not kept, and the rest need not be drawn.
+    bool isFull() const { return characterCount > mostCharacters; }
 
     /// How many glyphs have a Unicode value that is a guess.
     uint64_t guessedGlyphCount() const;
@@ -76,6 +80,7 @@ private:
         const double (&matrix)[4], const Unicode *letters, int letterCount);
 
     GlyphMemory memory;
+    uint64_t characterCount = 0;
     int contentPosition = 0;
     std::unique_ptr<GfxState> stateOfReplacedGlyph;
     bool isInActualText = false;

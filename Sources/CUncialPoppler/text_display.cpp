@@ -80,9 +80,21 @@ Object withoutCostlyImages(XRef *xref, Dict &resources)
     return changed;
 }
 
+/// What poppler is asked about between two drawing instructions.
+struct Progress {
+    uncial_pdf_document *document;
+    const TextDevice *device;
+
+    static bool isOver(void *progress)
+    {
+        const auto *self = static_cast<const Progress *>(progress);
+        return isStopped(self->document) || self->device->isFull();
+    }
+};
+
 /// Makes the drawing of a page with fonts that were read before, where that can be.
-std::unique_ptr<Gfx> makeDrawing(
-    uncial_pdf_document *document, Page *page, TextFonts &knownFonts, TextDevice &device)
+std::unique_ptr<Gfx> makeDrawing(uncial_pdf_document *document, Page *page,
+    TextFonts &knownFonts, TextDevice &device, Progress &progress)
 {
     constexpr double pointsPerInch = 72;
     XRef *xref = document->pdf->getXRef();
@@ -114,7 +126,7 @@ std::unique_ptr<Gfx> makeDrawing(
     }
     auto drawing = std::make_unique<Gfx>(document->pdf.get(), &device, page->getNum(),
         resources, pointsPerInch, pointsPerInch, &box, isCropped ? page->getCropBox() : nullptr,
-        rotation, isStopped, document, xref);
+        rotation, Progress::isOver, &progress, xref);
     if (areFontsKnown) {
         GfxResources *drawn = (*drawing).*member(ResourcesOfDrawing {});
         (drawn->*member(FontsOfResources {}))->*member(ListOfFonts {}) = std::move(fonts);
@@ -173,7 +185,8 @@ bool haveText(const Object &annotations)
 void displayText(uncial_pdf_document *document, Page *page, TextFonts &fonts, TextDevice &device,
     ContentMarks *marks)
 {
-    std::unique_ptr<Gfx> drawing = makeDrawing(document, page, fonts, device);
+    Progress progress { document, &device };
+    std::unique_ptr<Gfx> drawing = makeDrawing(document, page, fonts, device, progress);
     const WatchedMarks watched(marks, *drawing);
     Object contents = page->getContents();
     if (!contents.isNull()) {
@@ -186,6 +199,9 @@ void displayText(uncial_pdf_document *document, Page *page, TextFonts &fonts, Te
         return;
     }
     for (Annot *annotation : page->getAnnots()->getAnnots()) {
+        if (Progress::isOver(&progress)) {
+            return;
+        }
         annotation->draw(drawing.get(), /*printing*/ false);
     }
 }

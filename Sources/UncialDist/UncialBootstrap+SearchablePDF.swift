@@ -51,6 +51,45 @@ extension SearchablePDF {
 }
 
 extension UncialBootstrap {
+    /// Makes a writer of searchable PDFs; opens nothing yet.
+    ///
+    /// - Parameters:
+    ///   - base: the PDF or the images that the text belongs to.
+    ///   - url: where the file will go.
+    ///   - options: what becomes of old text, and how the file is written.
+    ///   - isolation: whether the base is opened in this process or in another; `count` has no meaning
+    ///     here, and `pageDeadline` is for opening it and for each page.
+    ///   - logger: hears what the libraries say. Default: silent.
+    public func createPDFWriter(
+        over base: SearchablePDFBase,
+        writingTo url: URL,
+        options: SearchablePDFOptions = .default,
+        isolation: OcrIsolation = .none,
+        logger: OcrLogger = .silent
+    ) -> any SearchablePDFWriting {
+        switch isolation {
+        case .none:
+            SearchablePDFWriter(
+                over: base,
+                options: options,
+                components: .platform,
+                logger: logger
+            )
+        case .processes(_, let memoryLimit, let pageDeadline, let executable):
+            IsolatedPDFWriter(
+                over: base,
+                options: options,
+                launch: IsolatedPDFWriter.Launch(
+                    executable: executable,
+                    memoryLimit: memoryLimit,
+                    deadline: pageDeadline ?? OcrLimits.default.pageDuration,
+                    file: url
+                ),
+                logger: logger
+            )
+        }
+    }
+
     /// Reads a PDF or images and writes them as a searchable PDF, a page at a time.
     ///
     /// Pages that the options leave alone are not recognized. Memory does not grow with the pages,
@@ -64,7 +103,8 @@ extension UncialBootstrap {
     ///
     /// - Parameters:
     ///   - base: the PDF or the images.
-    ///   - client: reads the pages; it should include words, and the layout for a tagged file.
+    ///   - client: reads the pages; it should include words, and the layout for a tagged file. Where it
+    ///     reads in worker processes the file is written in one as well.
     ///   - url: where the file goes; it may be the file of the base.
     ///   - options: what becomes of old text, and how the file is written.
     ///   - logger: hears what the libraries say. Default: silent.
@@ -81,10 +121,11 @@ extension UncialBootstrap {
         logger: OcrLogger = .silent,
         onProgress: ((ExtractionProgress) -> Void)? = nil
     ) async throws -> SearchablePDFReport {
-        let writer = SearchablePDFWriter(
+        let writer = createPDFWriter(
             over: base,
+            writingTo: url,
             options: options,
-            components: .platform,
+            isolation: client.isolation,
             logger: logger
         )
         let plan = try await writer.plan()

@@ -4,6 +4,7 @@ public import UncialRuntime
 
 #if os(Linux)
 import UncialEngineTesseract
+import UncialIsolation
 #else
 import UncialEngineVision
 #endif
@@ -22,11 +23,16 @@ public final class UncialBootstrap: Sendable {
 
     private init() {}
 
-    /// Installs the engines that are linked in: Tesseract on Linux, Vision on Apple systems.
+    /// Installs the engines that are linked in; in a worker process it never returns.
     ///
-    /// Call it once before the first client reads a page that must be recognized. Calling it again does
+    /// These are Tesseract on Linux and Vision on Apple systems. Call it once before the first client reads a page that must be recognized. Calling it again does
     /// nothing, and an engine that the program installed itself, with settings of its own, stays as it
     /// is. Loads no model.
+    ///
+    /// A program whose clients read in worker processes
+    /// (``/UncialCore/OcrIsolation/processes(count:memoryLimit:pageDeadline:executable:)``) calls it
+    /// first thing, before it reads its arguments, opens files or starts threads: its workers are the same
+    /// program, started once more, and serve from within this call. Engines of its own it registers before.
     ///
     /// ```swift
     /// // Handles that no page needs are given back after five minutes instead of half a minute.
@@ -36,6 +42,7 @@ public final class UncialBootstrap: Sendable {
     public func start() {
         #if os(Linux)
         if !registeredEngines().contains("tesseract") { installTesseractEngine() }
+        WorkerProcess.serveIfStarted(as: Self.services)
         #else
         if !registeredEngines().contains("vision") { installVisionEngine() }
         #endif
@@ -66,6 +73,8 @@ public final class UncialBootstrap: Sendable {
     ///   - onPageFailure: what happens when one page cannot be read.
     ///   - userWords: names and terms that a dictionary may not have.
     ///   - corrections: which corrections may be made to what the engine says.
+    ///   - limits: what one document may cost.
+    ///   - isolation: whether documents are read in this process or in others.
     ///   - languageData: where language models come from; `nil` leaves it to the engine.
     ///   - logLevel: the least serious level that `onLog` hears.
     ///   - onLog: hears what happens, from any thread; `nil` for silence.
@@ -82,6 +91,8 @@ public final class UncialBootstrap: Sendable {
         onPageFailure: PageFailurePolicy = .fail,
         userWords: [String] = [],
         corrections: Set<TextCorrection.Rule> = Set(TextCorrection.Rule.allCases),
+        limits: OcrLimits = .default,
+        isolation: OcrIsolation = .none,
         languageData: (any LanguageDataProvider)? = nil,
         logLevel: OcrLogLevel = .info,
         onLog: (@Sendable (OcrLogRecord) -> Void)? = nil
@@ -99,38 +110,85 @@ public final class UncialBootstrap: Sendable {
                 pageRange: pageRange,
                 onPageFailure: onPageFailure,
                 userWords: userWords,
-                corrections: corrections
+                corrections: corrections,
+                limits: limits
             )
         }
-        return makeClient(options, languageData: languageData, logLevel: logLevel, onLog: onLog)
+        return makeClient(
+            options,
+            isolation: isolation,
+            languageData: languageData,
+            logLevel: logLevel,
+            onLog: onLog
+        )
     }
 
     /// Makes a client from options that were checked before, such as ``/UncialModel/OcrOptions/fast``.
     ///
     /// - Parameters:
     ///   - options: how documents are read.
+    ///   - isolation: whether documents are read in this process or in others.
     ///   - languageData: where language models come from; `nil` leaves it to the engine.
     ///   - logLevel: the least serious level that `onLog` hears.
     ///   - onLog: hears what happens, from any thread; `nil` for silence.
     public func createClient(
         options: OcrOptions,
+        isolation: OcrIsolation = .none,
         languageData: (any LanguageDataProvider)? = nil,
         logLevel: OcrLogLevel = .info,
         onLog: (@Sendable (OcrLogRecord) -> Void)? = nil
     ) -> UncialClient {
-        makeClient(.success(options), languageData: languageData, logLevel: logLevel, onLog: onLog)
+        makeClient(
+            .success(options),
+            isolation: isolation,
+            languageData: languageData,
+            logLevel: logLevel,
+            onLog: onLog
+        )
     }
 
     private func makeClient(
         _ options: Result<OcrOptions, OcrError>,
+        isolation: OcrIsolation,
         languageData: (any LanguageDataProvider)?,
         logLevel: OcrLogLevel,
         onLog: (@Sendable (OcrLogRecord) -> Void)?
     ) -> UncialClient {
-        UncialClient(
-            options: options,
+        let logger = onLog.map { OcrLogger(level: logLevel, sink: $0) } ?? .silent
+        guard
+            case .processes(let count, let memoryLimit, let pageDeadline, let executable) =
+                isolation
+        else {
+            return UncialClient(
+                options: options,
+                components: .platform(languageData: languageData),
+                logger: logger
+            )
+        }
+        #if os(Linux)
+        return UncialClient(options: options, isolation: isolation, logger: logger) { options in
+            IsolatedDocumentReader(
+                options: options,
+                count: count,
+                memoryLimit: memoryLimit,
+                pageDeadline: pageDeadline,
+                executable: executable,
+                registry: .shared,
+                // Asked here: it may have to make a directory of links, which no worker can.
+                languageData: languageData ?? SystemTessDataProvider(),
+                logger: logger
+            )
+        }
+        #else
+        return UncialClient(
+            options: .failure(
+                .noIsolation(
+                    reason: "There are no worker processes on this system. Use isolation none."
+                )
+            ),
             components: .platform(languageData: languageData),
-            logger: onLog.map { OcrLogger(level: logLevel, sink: $0) } ?? .silent
+            logger: logger
         )
+        #endif
     }
 }

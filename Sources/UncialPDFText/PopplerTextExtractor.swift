@@ -19,6 +19,12 @@ public import UncialModel
 ///     from: .file(url), password: nil, options: .default, logger: .silent)
 /// ```
 ///
+/// A page that takes longer than its deadline has no lines. A document whose pages take a fifth of that
+/// and more, one after the other, is given up after some eighty seconds: its remaining pages have no
+/// lines either, and the log says so. Their pixels are still there, and sooner read. A page with more
+/// than ``/UncialModel/OcrLimits/charactersPerPage`` is
+/// ``/UncialModel/OcrError/limitExceeded(_:pageIndex:reason:)``.
+///
 /// poppler runs on threads of its own, each with the document opened once more: a poppler document
 /// is not safe to share. All documents of the process together read as many pages at once as the
 /// machine has processors; the others wait, and their time does not run meanwhile.
@@ -26,6 +32,8 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
     /// The most pages of one document that are read at once.
     public let parallelism: Int
     /// How long opening a document, or reading one page, may take once it has a processor.
+    ///
+    /// A page has no more than ``/UncialModel/OcrLimits/pageDuration``.
     public let pageDeadline: Duration
 
     /// Makes an extractor; nothing is opened.
@@ -40,7 +48,7 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
         self.pageDeadline = pageDeadline
     }
 
-    /// Reads the text of the selected pages.
+    /// Opens a PDF to read its text, and counts its pages; no page is read.
     ///
     /// A page counts as usable when it has at least 24 visible characters, at most a quarter of
     /// what is drawn has no sensible Unicode value, and at most half of it has one that is a guess.
@@ -50,24 +58,25 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
     /// - Parameters:
     ///   - source: the bytes, or a file, which is read in pieces and must stay in place meanwhile.
     ///   - password: the user's or the owner's password, or `nil` when there is none.
-    ///   - options: page range, resolution of the boxes, and whether words and layout are wanted.
+    ///   - options: resolution of the boxes, whether words and layout are wanted, and the limits.
+    ///     The page range says how many pages will be read, which is what the document's
+    ///     `parallelism` goes by.
     ///   - logger: hears which pages are not usable and why, and at level `debug` what poppler
     ///     says.
-    /// - Returns: one page for each selected page; pages without usable text, pages that poppler
-    ///   cannot read, and pages that take longer than ``pageDeadline`` have no lines.
+    /// - Returns: a document whose pages have no lines where the text is not usable, where poppler
+    ///   cannot read it, and where that takes longer than ``pageDeadline``.
     /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for what is empty, no PDF, damaged
     ///   beyond repair, without pages, or takes longer than ``pageDeadline`` to open;
     ///   ``/UncialModel/OcrError/passwordRequired`` and ``/UncialModel/OcrError/wrongPassword``;
     ///   ``/UncialModel/OcrError/unsupported(reason:)`` for encryption that poppler cannot undo;
     ///   ``/UncialModel/OcrError/fileAccess(path:reason:)`` for a file that cannot be read;
-    ///   ``/UncialModel/OcrError/invalidOptions(reason:)`` when the range selects no page;
     ///   `CancellationError` as soon as the task is cancelled.
-    public func extractPages(
-        from source: PDFSource,
+    public func open(
+        _ source: PDFSource,
         password: String?,
         options: OcrOptions,
         logger: OcrLogger
-    ) async throws -> DigitalText {
+    ) async throws -> any DigitalTextDocument {
         let input = PopplerInput(source, password: password, logger: logger)
         let worker = TextWorker(input)
         let pageCount: Int
@@ -87,25 +96,28 @@ public struct PopplerTextExtractor: DigitalTextExtractor {
                 reason: "The PDF has no pages. Get the file again from its source."
             )
         }
-        let crew = TextCrew(
-            input: input,
-            firstWorker: worker,
-            limit: parallelism,
-            pageDeadline: pageDeadline
-        )
-        let selected = try options.selectedPages(of: pageCount)
-        let statements =
-            options.includeLayout ? try await crew.readStatements() : DocumentStatements()
-        let pages = try await crew.readPages(
-            selected,
+        return PopplerTextDocument(
+            pageCount: pageCount,
             options: options,
-            structure: statements.structure
+            crew: TextCrew(
+                input: input,
+                firstWorker: worker,
+                limit: TextCrew.size(
+                    forPages: options.selectedPageCount(of: pageCount),
+                    limit: parallelism
+                ),
+                pageDeadline: min(pageDeadline, options.limits.pageDuration)
+            )
         )
-        return DigitalText(
-            pages: pages.map(\.page),
-            blankPages: Set(pages.lazy.filter(\.isBlank).map(\.page.index)),
-            outline: statements.outline,
-            structureTree: statements.structure?.tree
-        )
+    }
+}
+
+extension OcrOptions {
+    /// How many pages of a document these options select, within the limits or not.
+    fileprivate func selectedPageCount(of pageCount: Int) -> Int {
+        guard let pageRange else { return pageCount }
+        let all = 0...max(0, pageCount - 1)
+        return pageRange.ranges.filter { $0.overlaps(all) }
+            .reduce(0) { $0 + $1.clamped(to: all).count }
     }
 }

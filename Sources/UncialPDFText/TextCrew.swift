@@ -8,84 +8,70 @@ final class TextCrew: Sendable {
     private static let pagesWorthAWorker = 8
 
     private let input: PopplerInput
-    private let limit: Int
+    /// The most pages that are read at once.
+    let limit: Int
     private let pageDeadline: Duration
     private let workers: WorkerPool<TextWorker>
+    private let allowance: Mutex<TextTimeAllowance>
 
     init(input: PopplerInput, firstWorker: TextWorker, limit: Int, pageDeadline: Duration) {
         self.input = input
         self.limit = limit
         self.pageDeadline = pageDeadline
         workers = WorkerPool(limit: limit, first: firstWorker) { TextWorker(input) }
+        allowance = Mutex(TextTimeAllowance(pageDeadline: pageDeadline))
     }
 
-    /// Reads pages, several at once, and gives them in the order asked for.
-    ///
-    /// Whoever is done with a page takes the next one, so a page that takes long holds up no other.
-    ///
-    /// - Parameter structure: that of a tagged file. One reading of it serves all workers, so that
-    ///   all mean the same elements.
-    func readPages(
-        _ indices: [Int],
-        options: OcrOptions,
-        structure: TaggedStructure?
-    ) async throws -> [LayerPage] {
-        let taskCount = min(limit, max(1, indices.count / Self.pagesWorthAWorker))
-        let places = PlacesToRead(count: indices.count)
-        var pages = [LayerPage?](repeating: nil, count: indices.count)
-        try await withThrowingTaskGroup(of: [(Int, LayerPage)].self) { group in
-            for _ in 0..<taskCount {
-                group.addTask {
-                    var read: [(Int, LayerPage)] = []
-                    while let place = places.next() {
-                        let page = try await self.readPage(
-                            indices[place],
-                            options: options,
-                            structure: structure
-                        )
-                        read.append((place, page))
-                    }
-                    return read
-                }
-            }
-            for try await read in group {
-                for (place, page) in read { pages[place] = page }
-            }
-        }
-        return pages.compactMap { $0 }
+    /// How many workers are worth having.
+    static func size(forPages count: Int, limit: Int) -> Int {
+        min(limit, max(1, count / pagesWorthAWorker))
     }
 
-    /// Reads a page; one that takes too long has no lines, and costs no other page.
-    private func readPage(
+    /// Reads a page; one that takes too long has no lines, and costs no other page, unless most do.
+    ///
+    /// - Parameter structure: that of a tagged file.
+    func readPage(
         _ index: Int,
         options: OcrOptions,
         structure: TaggedStructure?
-    ) async throws -> LayerPage {
-        let page = try await withWorker(timeout: .timedOut(pageIndex: index)) { worker in
-            try await worker.readPage(index, options: options, structure: structure)
+    ) async throws -> DigitalPage {
+        try Task.checkCancellation()
+        guard !allowance.withLock({ $0.isSpent }) else { return DigitalPage(unreadable: index) }
+        let read = try await withWorker(timeout: .timedOut(pageIndex: index)) { worker in
+            let start = ContinuousClock.now
+            let page = try await worker.readPage(index, options: options, structure: structure)
+            return (page, duration: ContinuousClock.now - start)
         }
-        if let page { return page }
-        input.logger.log(
-            .warning,
-            "poppler",
-            "page \(index + 1) has no text layer: reading it took longer than "
-                + "\(pageDeadline.components.seconds) seconds"
-        )
-        return LayerPage(unreadable: index)
+        if read == nil { warn("page \(index + 1) has no text layer: reading it") }
+        note(duration: read?.duration ?? pageDeadline)
+        return read?.0 ?? DigitalPage(unreadable: index)
     }
 
     /// Reads what the document states about itself; nothing where that takes too long.
-    func readStatements() async throws -> DocumentStatements {
+    func readStatements() async throws -> PopplerStatements {
         let timeout = input.openingTimeout(after: pageDeadline)
         let statements = try await withWorker(timeout: timeout) { try await $0.readStatements() }
         if let statements { return statements }
+        warn("the outline and the structure tree are not used: reading them")
+        return PopplerStatements()
+    }
+
+    private func note(duration: Duration) {
+        guard allowance.withLock({ $0.spend(duration) }) else { return }
         input.logger.log(
             .warning,
             "poppler",
-            "the outline and the structure tree are not used: reading them took longer than "
-                + "\(pageDeadline.components.seconds) seconds"
+            "the text layer takes too long page after page: that of the remaining pages is not "
+                + "read, and they count as pages without one"
         )
-        return DocumentStatements()
+    }
+
+    private func warn(_ subject: String) {
+        input.logger.log(
+            .warning,
+            "poppler",
+            "\(subject) took longer than \(pageDeadline.components.seconds) seconds"
+        )
     }
 
     /// Has a worker do something; `nil` where that takes too long.
@@ -113,20 +99,5 @@ final class TextCrew: Sendable {
             guard error as? OcrError == timeout else { throw error }
             return nil
         }
-    }
-}
-
-/// Hands out the pages of a document, one after the other, to whoever asks.
-private final class PlacesToRead: Sendable {
-    private let count: Int
-    private let taken = Atomic(0)
-
-    init(count: Int) {
-        self.count = count
-    }
-
-    func next() -> Int? {
-        let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-        return place < count ? place : nil
     }
 }

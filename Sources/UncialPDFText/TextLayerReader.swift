@@ -17,7 +17,7 @@ final class TextLayerReader {
     init(_ input: PopplerInput, stop: StopSignal) throws {
         try input.requireReadable()
         guard let signal = stop.pointer else {
-            throw OcrError.unsupported(reason: UncialPDFStatus.outOfMemory.explanation)
+            throw input.error(for: .outOfMemory)
         }
         var handle: OpaquePointer?
         let status = input.withListener { listener in
@@ -41,19 +41,30 @@ final class TextLayerReader {
 
     /// Reads the text of a page.
     ///
-    /// - Throws: `CancellationError` after the stop signal.
-    func read(pageIndex: Int, includeLayout: Bool) throws -> Result<TextLayer, PageFailure> {
+    /// - Throws: `CancellationError` after the stop signal;
+    ///   ``/UncialModel/OcrError/limitExceeded(_:pageIndex:reason:)`` for too many characters.
+    func read(pageIndex: Int, options: OcrOptions) throws -> Result<TextLayer, PageFailure> {
+        let mostCharacters = options.limits.charactersPerPage
         var page: UnsafePointer<UncialPDFTextPage>?
         let status = input.withListener { listener in
             uncial_pdf_document_read_text(
                 handle,
                 Int32(clamping: pageIndex),
-                includeLayout,
+                options.includeLayout,
+                UInt64(clamping: mostCharacters),
                 listener,
                 &page
             )
         }
         guard status != .stopped else { throw CancellationError() }
+        guard status != .tooManyCharacters else {
+            throw OcrError.limitExceeded(
+                .charactersPerPage,
+                pageIndex: pageIndex,
+                reason: "Its text layer has more than \(mostCharacters) characters. Leave the page "
+                    + "out, take its text from the pixels, or raise the limit."
+            )
+        }
         guard status == .OK, let page else {
             return .failure(PageFailure(reason: status.explanation))
         }
@@ -64,7 +75,7 @@ final class TextLayerReader {
     /// Reads what the document states about itself.
     ///
     /// - Throws: `CancellationError` after the stop signal.
-    func readStatements() throws -> Result<DocumentStatements, PageFailure> {
+    func readStatements() throws -> Result<PopplerStatements, PageFailure> {
         var statements: UnsafePointer<UncialPDFStatements>?
         let status = input.withListener { listener in
             uncial_pdf_document_read_statements(handle, listener, &statements)
@@ -74,7 +85,7 @@ final class TextLayerReader {
             return .failure(PageFailure(reason: status.explanation))
         }
         defer { uncial_pdf_statements_free(statements) }
-        return .success(DocumentStatements(statements.pointee))
+        return .success(PopplerStatements(statements.pointee))
     }
 }
 

@@ -18,15 +18,15 @@ actor TextWorker {
     func open() throws -> Int { try openedReader().pageCount }
 
     /// Reads what the document states about itself.
-    func readStatements() throws -> DocumentStatements {
+    func readStatements() throws -> PopplerStatements {
         try Task.checkCancellation()
-        let statements: DocumentStatements
+        let statements: PopplerStatements
         switch try openedReader().readStatements() {
         case .success(let read):
             statements = read
         case .failure(let failure):
             reader = nil
-            statements = DocumentStatements(omissions: [
+            statements = PopplerStatements(omissions: [
                 "the outline and the structure tree cannot be read: \(failure.reason)"
             ])
         }
@@ -41,10 +41,10 @@ actor TextWorker {
         _ index: Int,
         options: OcrOptions,
         structure: TaggedStructure?
-    ) throws -> LayerPage {
+    ) throws -> DigitalPage {
         try Task.checkCancellation()
         let layer: TextLayer
-        switch try openedReader().read(pageIndex: index, includeLayout: options.includeLayout) {
+        switch try openedReader().read(pageIndex: index, options: options) {
         case .success(let read):
             layer = read
         case .failure(let failure):
@@ -55,7 +55,7 @@ actor TextWorker {
             )
             // The next page gets a fresh document, in case this one is in disorder.
             reader = nil
-            return LayerPage(unreadable: index)
+            return DigitalPage(unreadable: index)
         }
         try Task.checkCancellation()
         let judgement = TextLayerJudgement(of: layer, hasShapes: options.includeLayout)
@@ -80,7 +80,7 @@ actor TextWorker {
             isUsable: judgement.objection == nil,
             structure: structure
         )
-        return LayerPage(page: page, isBlank: judgement.isBlank)
+        return DigitalPage(page: page, isBlank: judgement.isBlank)
     }
 
     /// Tells poppler to stop.
@@ -95,5 +95,12 @@ actor TextWorker {
         let opened = try TextLayerReader(input, stop: stop)
         reader = opened
         return opened
+    }
+}
+
+extension DigitalPage {
+    /// A page that poppler cannot read: its pixels may still show something.
+    init(unreadable index: Int) {
+        self.init(page: OcrPage(index: index, size: .zero, source: .digitalTextLayer))
     }
 }

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// `nil` leaves what the file has; an empty text takes it away. What is written stands in the
 /// information dictionary and, where the file has it, in XMP.
-public struct PDFMetadata: Sendable, Hashable {
+public struct PDFMetadata: Sendable, Hashable, Codable {
     /// The title, which readers then show in the window's bar.
     public var title: String?
     /// Who wrote it.

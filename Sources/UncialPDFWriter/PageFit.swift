@@ -1,5 +1,5 @@
 /// How a picture becomes a page.
-public enum PageFit: Sendable, Hashable {
+public enum PageFit: Sendable, Hashable, Codable {
     /// The page is as large as the picture by its resolution.
     case original
     /// The page is a sheet of this kind, in the direction that fits the picture; the picture is as large

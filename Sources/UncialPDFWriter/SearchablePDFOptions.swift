@@ -1,7 +1,7 @@
 public import UncialModel
 
 /// How a searchable PDF is written.
-public struct SearchablePDFOptions: Sendable, Hashable {
+public struct SearchablePDFOptions: Sendable, Hashable, Codable {
     /// What becomes of text that the PDF has already.
     ///
     /// Default: ``ExistingTextMode/refuse``.

@@ -1,5 +1,5 @@
 /// What will be done with each page of a document, decided before any page is recognized.
-public struct SearchablePDFPlan: Sendable, Hashable {
+public struct SearchablePDFPlan: Sendable, Hashable, Codable {
     /// The number of pages.
     public var pageCount: Int
     /// The indices of the pages that are to be recognized; the others keep what they have.

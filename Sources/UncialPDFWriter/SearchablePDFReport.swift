@@ -1,5 +1,5 @@
 /// What was written.
-public struct SearchablePDFReport: Sendable, Hashable {
+public struct SearchablePDFReport: Sendable, Hashable, Codable {
     /// The number of pages.
     public var pageCount: Int
     /// The indices of the pages that got a text layer.

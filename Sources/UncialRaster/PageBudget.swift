@@ -6,62 +6,87 @@ import UncialModel
 ///
 /// poppler has no limits of its own: it fills the memory, or aborts the process when there is none
 /// left.
-enum PageBudget {
-    /// The most bytes of a raster: poppler counts them in a signed 32-bit number.
-    static let rasterBytes = Int(Int32.max)
-    /// The most pixels of an image on a page.
-    ///
-    /// poppler goes through all of them, about 500 million a
-    /// second, however small the page is drawn.
-    static let imagePixels = 4_000_000_000
-    /// The most bytes of an image whose codec unpacks it as a whole (JBIG2, JPEG 2000): 1 GiB,
-    /// which is a black and white plan of 92,000 × 92,000 pixels.
-    static let imageBytes = 1 << 30
+struct PageBudget {
+    let limits: OcrLimits
+    /// The format of the raster.
+    let format: PixelFormat
+
+    /// The most bytes of a raster, whatever the limits are: poppler counts them in a signed 32-bit
+    /// number.
+    private static let rasterBytes = Int(Int32.max)
 
     /// Checks a page.
     ///
-    /// - Throws: ``/UncialModel/OcrError/renderFailed(pageIndex:reason:)`` with what is too large,
+    /// - Throws: ``/UncialModel/OcrError/limitExceeded(_:pageIndex:reason:)`` with what is too large,
     ///   and what to do.
-    static func check(
+    func check(
         _ facts: UncialPDFPageFacts,
         pageIndex: Int,
-        dpi: Int,
-        format: PixelFormat
+        dpi: Int
     ) throws(OcrError) {
         let width = Int(uncial_pdf_pixel_side(facts.width, Double(dpi)))
         let height = Int(uncial_pdf_pixel_side(facts.height, Double(dpi)))
-        guard allows(width: width, height: height, format: format) else {
-            throw .renderFailed(
+        if let excess = excess(width: width, height: height) {
+            throw .limitExceeded(
+                excess.limit,
                 pageIndex: pageIndex,
-                reason: "It would take \(width) × \(height) pixels. "
-                    + "Use a lower renderDpi or maxPageSide."
+                reason: "It would take \(width) × \(height) pixels at \(dpi) dpi, and "
+                    + "\(excess.allowed). Use a lower renderDpi or maxPageSide\(excess.remedy)."
             )
         }
         guard facts.largest_image_bytes < .max else {
-            throw .renderFailed(
+            throw .limitExceeded(
+                .imageBytes,
                 pageIndex: pageIndex,
                 reason: "It has a JBIG2 image whose size stands behind too much other data to be "
                     + "found. Leave the page out, or save the image in another format."
             )
         }
-        let imageWidth = Int(facts.largest_image_width)
-        let imageHeight = Int(facts.largest_image_height)
-        guard imageWidth * imageHeight <= imagePixels, facts.largest_image_bytes <= imageBytes
-        else {
-            throw .renderFailed(
+        guard facts.largest_image_bytes <= limits.imageBytes else {
+            throw .limitExceeded(
+                .imageBytes,
                 pageIndex: pageIndex,
-                reason:
-                    "It has an image of \(imageWidth) × \(imageHeight) pixels, which would take "
-                    + "minutes or all memory to unpack. Leave the page out, or make the image "
-                    + "smaller."
+                reason: "It has an image of \(facts.largest_image_bytes) bytes once it is unpacked "
+                    + "(its largest has \(facts.largest_image_width) × "
+                    + "\(facts.largest_image_height) pixels), and \(limits.imageBytes) are allowed. "
+                    + "Leave the page out, make the image smaller, or raise the limit."
             )
         }
     }
+
     /// Whether a raster of this size may be made.
-    static func allows(width: Int, height: Int, format: PixelFormat) -> Bool {
+    func allows(width: Int, height: Int) -> Bool { excess(width: width, height: height) == nil }
+
+    /// What a raster of this size would go beyond.
+    private func excess(width: Int, height: Int) -> Excess? {
+        let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+        if overflow || pixels > limits.pixelsPerPage {
+            return Excess(
+                limit: .pixelsPerPage,
+                allowed: "\(limits.pixelsPerPage) are allowed"
+            )
+        }
+        if max(width, height) > limits.pageSide {
+            return Excess(
+                limit: .pageSide,
+                allowed: "\(limits.pageSide) are allowed for a side"
+            )
+        }
         // poppler pads rows to a multiple of four bytes.
-        let (pixels, overflow) = width.addingReportingOverflow(3).partialValue
-            .multipliedReportingOverflow(by: height)
-        return !overflow && pixels <= rasterBytes / format.bytesPerPixel
+        let (padded, paddedOverflow) = (width + 3).multipliedReportingOverflow(by: height)
+        if paddedOverflow || padded > Self.rasterBytes / format.bytesPerPixel {
+            return Excess(
+                limit: .pixelsPerPage,
+                allowed: "poppler draws \(Self.rasterBytes / format.bytesPerPixel) at most",
+                remedy: ""
+            )
+        }
+        return nil
+    }
+
+    private struct Excess {
+        let limit: OcrLimits.Kind
+        let allowed: String
+        var remedy = ", or raise the limit"
     }
 }

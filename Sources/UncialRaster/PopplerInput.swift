@@ -79,8 +79,9 @@ final class PopplerInput: Sendable {
         switch status {
         case .passwordRequired: OcrError.passwordRequired
         case .passwordWrong: OcrError.wrongPassword
-        case .unsupportedSecurity, .outOfMemory:
-            OcrError.unsupported(reason: status.explanation)
+        case .unsupportedSecurity: OcrError.unsupported(reason: status.explanation)
+        case .outOfMemory:
+            OcrError.limitExceeded(.memory, pageIndex: nil, reason: status.explanation)
         case .fileUnreadable, .notAPlainFile: fileError(status)
         case .stopped: CancellationError()
         default: OcrError.invalidInput(reason: status.explanation)

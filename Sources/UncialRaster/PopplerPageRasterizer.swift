@@ -12,6 +12,11 @@ import UncialModel
 /// their resolution; `OcrOptions.renderDpi` says within which limits. An image above them is reduced
 /// to the resolution that the page would be drawn at, an image below is drawn.
 ///
+/// A page over one of ``/UncialModel/OcrOptions/limits`` is
+/// ``/UncialModel/OcrError/limitExceeded(_:pageIndex:reason:)``, before memory is taken for it: the pixels
+/// it would take, and the unpacked bytes of each image on it. poppler's own bound of 2³¹ - 1 bytes for
+/// a page stays, whatever the limits are.
+///
 /// ```swift
 /// let document = try await PopplerPageRasterizer().open(
 ///     .file(url), password: nil, logger: .silent)
@@ -27,6 +32,8 @@ public struct PopplerPageRasterizer: PageRasterizer {
     /// The most pages of one document that are drawn at once.
     public let parallelism: Int
     /// How long opening a document, or drawing one page, may take once it has a processor.
+    ///
+    /// A page has no more than ``/UncialModel/OcrLimits/pageDuration``.
     public let pageDeadline: Duration
 
     /// Makes a rasterizer; nothing is opened.

@@ -31,7 +31,7 @@ final class PopplerRasterizedDocument: RasterizedDocument {
         let worker = try await workers.acquire()
         do {
             let raster = try await PopplerPermits.withPermit(
-                limit: pageDeadline,
+                limit: min(pageDeadline, options.limits.pageDuration),
                 throwing: .timedOut(pageIndex: pageIndex)
             ) {
                 try await worker.rasterize(pageIndex: pageIndex, options: options)

@@ -14,7 +14,7 @@ final class Renderer {
     init(_ input: PopplerInput, stop: StopSignal) throws {
         try input.requireReadable()
         guard let signal = stop.pointer else {
-            throw OcrError.unsupported(reason: UncialPDFStatus.outOfMemory.explanation)
+            throw input.error(for: .outOfMemory)
         }
         var handle: OpaquePointer?
         let status = input.withListener { listener in
@@ -44,7 +44,8 @@ final class Renderer {
         let size = Size(width: facts.width, height: facts.height)
         let dpi = options.effectiveDpi(forPageOf: size)
         let format: PixelFormat = options.rasterColor == .color ? .rgba8 : .gray8
-        try PageBudget.check(facts, pageIndex: pageIndex, dpi: dpi, format: format)
+        let budget = PageBudget(limits: options.limits, format: format)
+        try budget.check(facts, pageIndex: pageIndex, dpi: dpi)
         let image = try soleImage(
             ofPage: pageIndex,
             atLeast: ScanResolution.leastDpi(requested: dpi)
@@ -54,7 +55,7 @@ final class Renderer {
                 of: $0,
                 requested: dpi,
                 longestSide: options.maxPageSide,
-                format: format
+                budget: budget
             )
         }
         if let resolution,
@@ -167,9 +168,12 @@ final class Renderer {
 
     private func error(for status: UncialPDFStatus, pageIndex: Int) -> any Error {
         isSpent = [.stopped, .internalError, .outOfMemory].contains(status)
-        return status == .stopped
-            ? CancellationError()
-            : OcrError.renderFailed(pageIndex: pageIndex, reason: status.explanation)
+        return switch status {
+        case .stopped: CancellationError()
+        case .outOfMemory:
+            OcrError.limitExceeded(.memory, pageIndex: pageIndex, reason: status.explanation)
+        default: OcrError.renderFailed(pageIndex: pageIndex, reason: status.explanation)
+        }
     }
 }
 

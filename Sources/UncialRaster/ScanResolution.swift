@@ -37,12 +37,12 @@ struct ScanResolution: Equatable {
     ///   - image: what is known of it.
     ///   - requested: the resolution to draw the page at.
     ///   - longestSide: the most pixels that a side of the raster may have.
-    ///   - format: the format of the raster.
+    ///   - budget: what the raster may cost.
     init?(
         of image: SoleImage,
         requested: Int,
         longestSide: Int,
-        format: PixelFormat
+        budget: PageBudget
     ) {
         let lower = min(image.horizontalDpi, image.verticalDpi)
         let higher = max(image.horizontalDpi, image.verticalDpi)
@@ -52,7 +52,7 @@ struct ScanResolution: Equatable {
         if higher <= lower * (1 + Self.squareTolerance),
             higher <= Double(requested) * Self.mostOversampling,
             max(image.width, image.height) <= longestSide,
-            PageBudget.allows(width: image.width, height: image.height, format: format)
+            budget.allows(width: image.width, height: image.height)
         {
             self.init(dpi: Int(((lower + higher) / 2).rounded()), isOwn: true)
         } else if lower >= Double(requested) {

@@ -3,7 +3,8 @@ public import UncialModel
 
 /// Reads documents: the pipeline from bytes to pages.
 ///
-/// One client has one recognizer, made at the first page that needs it and shared by concurrent calls.
+/// One client has one recognizer, made at the first page that needs it and shared by concurrent calls,
+/// or one set of worker processes.
 /// Making a client touches no disk and loads no model. Every method may be called from any task.
 ///
 /// ```swift
@@ -14,6 +15,8 @@ public import UncialModel
 /// await client.close()
 /// ```
 public final class UncialClient: Sendable {
+    /// Where documents are read.
+    public let isolation: OcrIsolation
     private let pipeline: ExtractionPipeline
 
     /// Makes a client; never throws, does no work.
@@ -28,7 +31,28 @@ public final class UncialClient: Sendable {
         components: UncialComponents,
         logger: OcrLogger = .silent
     ) {
-        pipeline = ExtractionPipeline(options: options, components: components, logger: logger)
+        isolation = .none
+        pipeline = ExtractionPipeline(options: options, logger: logger) { options in
+            LocalDocumentReader(options: options, components: components, logger: logger)
+        }
+    }
+
+    /// Makes a client that reads documents elsewhere, such as in worker processes; never throws, does
+    /// no work.
+    ///
+    /// - Parameters:
+    ///   - options: the checked options, or why they are not valid.
+    ///   - isolation: where documents are read, for those who ask.
+    ///   - logger: hears what happens. Default: silent.
+    ///   - reader: makes whoever opens documents and reads their pages, from valid options.
+    public init(
+        options: Result<OcrOptions, OcrError>,
+        isolation: OcrIsolation,
+        logger: OcrLogger = .silent,
+        reader: (OcrOptions) -> any DocumentReader
+    ) {
+        self.isolation = isolation
+        pipeline = ExtractionPipeline(options: options, logger: logger, reader: reader)
     }
 
     /// Reads a document.
@@ -79,6 +103,18 @@ public final class UncialClient: Sendable {
         recognizing choice: RecognitionChoice = .pagesWithoutText
     ) -> ExtractionEvents {
         ExtractionEvents(pipeline: pipeline, input: input, choice: choice)
+    }
+
+    /// Makes a client whose documents are timed by a clock of the caller.
+    init(
+        options: Result<OcrOptions, OcrError>,
+        components: UncialComponents,
+        clock: any Clock<Duration> & Sendable
+    ) {
+        isolation = .none
+        pipeline = ExtractionPipeline(options: options, logger: .silent, clock: clock) { options in
+            LocalDocumentReader(options: options, components: components)
+        }
     }
 
     /// What the engine would do with this client's options; loads no model.

@@ -14,6 +14,7 @@ import UncialTestSupport
         "CQPDF": [],
         "CTesseract": [],
         "CTesseractShared": [],
+        "CUncialIsolation": [],
         "CUncialOpenMP": [],
         "CUncialPoppler": ["CPopplerSystem"],
         "CUncialQPDF": ["CQPDF"],
@@ -35,12 +36,16 @@ import UncialTestSupport
         "UncialEngineFake": backend,
         "UncialReading": backend,
         "UncialRuntime": backend,
+        "UncialIsolation": backend.union(["CUncialIsolation"]),
         "UncialDist": [
             "UncialCore", "UncialEngineFake", "UncialEngineTesseract", "UncialEngineVision",
-            "UncialExport", "UncialImaging", "UncialModel", "UncialPDFText", "UncialPDFWriter",
+            "UncialExport", "UncialImaging", "UncialIsolation", "UncialModel", "UncialPDFText", "UncialPDFWriter",
             "UncialRaster", "UncialReading", "UncialRuntime", "UncialStructure",
         ],
     ]
+
+    /// Programs, each with one file that starts it.
+    private static let programs: Set = ["uncial-worker"]
 
     /// What a target may import besides what it depends on.
     private static let toolchain: Set = [
@@ -54,7 +59,12 @@ import UncialTestSupport
         let found = Dictionary(
             uniqueKeysWithValues: targets.map { ($0.name, Set($0.dependencies.map(\.name))) }
         )
-        #expect(Set(found.keys).subtracting(["UncialTestSupport"]) == Set(Self.allowed.keys))
+        let others: Set = ["UncialFaultyWorker", "UncialTestSupport"]
+        #expect(
+            Set(found.keys).subtracting(others).subtracting(Self.programs)
+                == Set(Self.allowed.keys)
+        )
+        for program in Self.programs { #expect(found[program] == ["UncialDist"]) }
         for (name, dependencies) in Self.allowed {
             #expect(found[name] == dependencies, "target \(name)")
         }
@@ -63,7 +73,7 @@ import UncialTestSupport
     @Test func `every public target is a library product of its own`() throws {
         let products = try PackageManifest.load().products
         let names = Set(Self.allowed.keys.filter { $0.hasPrefix("Uncial") })
-        #expect(Set(products.map(\.name)) == names)
+        #expect(Set(products.map(\.name)) == names.union(Self.programs))
         #expect(products.allSatisfy { $0.targets == [$0.name] })
     }
 

@@ -8,6 +8,8 @@ import UncialTestSupport
     @Test(arguments: [
         ("%PDF-1.7\n", true),
         ("junk before the mark, as mailers add\n%PDF-1.4\n", true),
+        ("%PDF\n1 0 obj", true),
+        ("text about %PDF files", false),
         ("%PNG", false),
         ("PDF-1.7", false),
         ("Just some text.", false),

@@ -128,3 +128,24 @@ func save(_ document: OcrDocument, readFrom scan: URL) async throws -> Data {
         options: options
     ).data()
 }
+
+// Docs/Isolation.md
+
+func readFromStrangers(_ upload: URL) async throws -> OcrDocument {
+    // First thing in the program: in a worker this call never returns.
+    UncialBootstrap.shared.start()
+    let client = UncialBootstrap.shared.createClient(
+        onPageFailure: .keepGoing,
+        isolation: .processes(memoryLimit: 1 << 30, pageDeadline: .seconds(60))
+    )
+    return try await UncialBootstrap.shared.extract(client: client, pdf: upload)
+}
+
+func clientForSmallDocuments() throws -> UncialClient {
+    let limits = try OcrLimits(
+        pages: 500,
+        pageDuration: .seconds(30),
+        documentDuration: .seconds(600)
+    )
+    return UncialBootstrap.shared.createClient(limits: limits, isolation: .processes())
+}

@@ -84,17 +84,20 @@ struct PageImage: Sendable {
     /// A raster of colour with padded rows.
     func colorRaster(dpi: Int? = 200) throws -> Raster {
         let padding = 12
-        var bytes: [UInt8] = []
+        let bytesPerRow = width * 4 + padding
+        var bytes = Array(repeating: 77 as UInt8, count: bytesPerRow * height)
         for row in 0..<height {
-            for value in pixels[row * width..<(row + 1) * width] {
-                bytes += [value, value, value, 255]
+            for column in 0..<width {
+                let place = row * bytesPerRow + column * 4
+                let value = pixels[row * width + column]
+                (bytes[place], bytes[place + 1], bytes[place + 2]) = (value, value, value)
+                bytes[place + 3] = 255
             }
-            bytes += Array(repeating: 77, count: padding)
         }
         return try Raster(
             width: width,
             height: height,
-            bytesPerRow: width * 4 + padding,
+            bytesPerRow: bytesPerRow,
             format: .rgba8,
             sourceDpi: dpi,
             copying: bytes

@@ -34,6 +34,58 @@ struct TesseractEngineFactoryTests {
         #expect(TesseractEngineFactory().parallelism >= 1)
     }
 
+    // MARK: Settings
+
+    @Test(arguments: [
+        TesseractEngineFactory(),
+        TesseractEngineFactory(pageSegmentation: .sparseText, parallelism: 7, idleTime: nil),
+        TesseractEngineFactory(pageSegmentation: .singleLine, parallelism: 256, idleTime: .zero),
+        TesseractEngineFactory(parallelism: 1, idleTime: .nanoseconds(1)),
+        TesseractEngineFactory(idleTime: .seconds(Int.max)),
+    ])
+    func `settings make an equal factory elsewhere`(factory: TesseractEngineFactory) throws {
+        let other = TesseractEngineFactory(
+            pageSegmentation: .singleWord,
+            parallelism: 2,
+            idleTime: .seconds(5)
+        )
+        let made = try #require(other.applying(factory.settings) as? TesseractEngineFactory)
+        #expect(made.pageSegmentation == factory.pageSegmentation)
+        #expect(made.parallelism == factory.parallelism)
+        #expect(made.idleTime == factory.idleTime)
+        #expect(made.settings == factory.settings)
+    }
+
+    @Test func `settings that are left out stay`() throws {
+        let factory = TesseractEngineFactory(pageSegmentation: .singleBlock, parallelism: 3)
+        #expect(try factory.applying([:]).settings == factory.settings)
+        #expect(try factory.applying(["parallelism": "4"]).settings["parallelism"] == "4")
+    }
+
+    @Test(arguments: [
+        ("speed", "speed"), ("", ""), ("Parallelism", "Parallelism"),
+        ("pageSegmentation", "AUTO"), ("pageSegmentation", ""), ("pageSegmentation", "3"),
+        ("parallelism", "0"), ("parallelism", "257"), ("parallelism", "2.0"), ("parallelism", ""),
+        ("parallelism", " 2"), ("parallelism", "99999999999999999999"),
+        ("idleTime", "-1"), ("idleTime", "30 s"), ("idleTime", ""), ("idleTime", "nan"),
+        ("idleTime", String(repeating: "9", count: 50)),
+    ])
+    func `settings that are none are refused, and what is wrong is quoted`(
+        name: String,
+        value: String
+    ) {
+        let error = #expect(throws: OcrError.self) {
+            try TesseractEngineFactory().applying([name: value])
+        }
+        guard case .invalidOptions(let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(reason.contains("\"\(value)\""))
+    }
+
+    // MARK: Languages
+
     @Test func `a language without a model is left out and reported`() async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(

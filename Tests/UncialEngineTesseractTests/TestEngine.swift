@@ -1,8 +1,9 @@
 import Foundation
 import UncialCore
-import UncialEngineTesseract
 import UncialModel
 import UncialTestSupport
+
+@testable import UncialEngineTesseract
 
 /// The engine as tests use it.
 enum TestEngine {
@@ -31,6 +32,40 @@ enum TestEngine {
             pageSegmentation: pageSegmentation,
             parallelism: parallelism
         ).create(options: options, logger: logger, languageData: languageData)
+    }
+
+    /// A worker that nobody else has.
+    static func worker(languages: [OcrLanguage] = [.english]) async throws -> TesseractWorker {
+        TesseractWorker(
+            models: try await models(of: languages),
+            userWords: nil,
+            logger: .silent
+        )
+    }
+
+    /// The workers of a recognizer without the recognizer: what it makes of a cancelled task is left
+    /// out.
+    static func crew(languages: [OcrLanguage], parallelism: Int) async throws -> TesseractCrew {
+        let models = try await models(of: languages)
+        return TesseractCrew(
+            pool: WorkerPool(limit: parallelism) {
+                TesseractWorker(models: models, userWords: nil, logger: .silent)
+            },
+            languages: languages,
+            orientationModel: OrientationModel(
+                provider: SystemTessDataProvider(environment: [:]),
+                logger: .silent
+            ),
+            pageSegmentation: .auto
+        )
+    }
+
+    private static func models(of languages: [OcrLanguage]) async throws -> LanguageModels {
+        try await LanguageModels(
+            of: languages,
+            from: SystemTessDataProvider(environment: [:]),
+            withOrientation: false
+        )
     }
 
     /// Reads one image with a recognizer of its own.

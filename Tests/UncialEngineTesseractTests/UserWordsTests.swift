@@ -61,7 +61,7 @@ struct UserWordsTests {
         let words = try #require(UserWords(["Ilinca"]))
         let path = try words.withFile { path in
             let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-            #expect(mode as? Int == 0o600)
+            #expect((mode as? Int).map { $0 & 0o077 } == 0)
             let text = try? String(contentsOfFile: path, encoding: .utf8)
             #expect(text == "ILINCA\nIlinca\n")
             return path
@@ -69,20 +69,13 @@ struct UserWordsTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func `a directory that cannot be written is named, with a remedy`() async {
+    @Test func `no file is made for them where none can be`() async {
         await #expect(processExitsWith: .success) {
             setenv("TMPDIR", "/nowhere", 1)
-            let error = await #expect(throws: OcrError.self) {
-                let options = try OcrOptions(languages: [.english], userWords: ["Ilinca"])
-                let raster = try PageImage(fixture: "one-word").raster()
-                _ = try await TestEngine.read(raster, options: options)
-            }
-            guard case .fileAccess(let path, let reason) = error else {
-                Issue.record("\(String(describing: error))")
-                return
-            }
-            #expect(path.hasPrefix("/nowhere"))
-            #expect(reason.contains("TMPDIR"))
+            let options = try OcrOptions(languages: [.english], userWords: ["Ilinca"])
+            let raster = try PageImage(fixture: "one-word").raster()
+            let page = try await TestEngine.read(raster, options: options)
+            #expect(!page.lines.isEmpty)
         }
     }
 }

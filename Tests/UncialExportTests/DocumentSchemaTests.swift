@@ -24,7 +24,10 @@ import UncialModel
         case .clientClosed: .hasText(pageIndices: [0])
         case .hasText: .signed(reason: "")
         case .signed: .invalidOutput(reason: "")
-        case .invalidOutput: nil
+        case .invalidOutput: .limitExceeded(.pages, pageIndex: 0, reason: "")
+        case .limitExceeded: .workerFailed(pageIndex: 0, reason: "")
+        case .workerFailed: .noIsolation(reason: "")
+        case .noIsolation: nil
         }
     }
 

@@ -116,12 +116,53 @@ import UncialTestSupport
         bmp.replaceSubrange(18..<26, with: [0, 0, 1, 0, 0, 0, 1, 0])
         let pnm = Array("P5 100000 100000 255\n".utf8)
         for bytes in [png, bmp, pnm] {
-            guard case .unsupported(let reason)? = await failure(.data(Data(bytes))) else {
+            guard
+                case .limitExceeded(.pixelsPerPage, 0, let reason)? =
+                    await failure(.data(Data(bytes)))
+            else {
                 Issue.record("a bomb was not refused")
                 continue
             }
-            #expect(reason.contains("250 megapixels"))
+            #expect(reason.contains("250000000"))
         }
+    }
+
+    @Test(
+        "a picture over a limit is refused before it is decoded, with the numbers and a remedy",
+        arguments: [
+            ("rgb8.png", try OcrLimits(pixelsPerPage: 48 * 32 - 1), .pixelsPerPage),
+            ("rgb8.png", try OcrLimits(pixelsPerPage: 48 * 32), nil),
+            ("rgb8.png", try OcrLimits(pageSide: 47), .pageSide),
+            ("rgb8.png", try OcrLimits(pageSide: 48), nil),
+            ("rgb8.png", try OcrLimits(imageBytes: 48 * 32 * 4 - 1), .imageBytes),
+            ("rgb8.png", try OcrLimits(imageBytes: 48 * 32 * 4), nil),
+            ("gray8-300dpi.png", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("rgb-200dpi.jpg", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("bilevel.tif", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("rgb16.tif", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("plain.gif", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("lossy.webp", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("rgb.jp2", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("palette8-runs.bmp", try OcrLimits(imageBytes: 100), .imageBytes),
+            ("p4.pbm", try OcrLimits(imageBytes: 10), .imageBytes),
+        ] as [(String, OcrLimits, OcrLimits.Kind?)]
+    )
+    func limits(name: String, limits: OcrLimits, kind: OcrLimits.Kind?) async throws {
+        let document = try await LeptonicaImageDecoder()
+            .open(.file(ImageSample.url(name)), logger: .silent)
+        let options = try OcrOptions(limits: limits)
+        guard let kind else {
+            #expect(try await document.rasterize(pageIndex: 0, options: options).width > 0)
+            return
+        }
+        let error = await #expect(throws: OcrError.self) {
+            try await document.rasterize(pageIndex: 0, options: options)
+        }
+        guard case .limitExceeded(kind, 0, let reason)? = error else {
+            Issue.record("not a limit: \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains(" × ") && reason.contains("raise the limit"), "\(reason)")
     }
 
     @Test(
@@ -171,7 +212,7 @@ import UncialTestSupport
             try await document.rasterize(pageIndex: 1, options: .default)
         }
         #expect(error?.pageIndex == 1)
-        #expect(error?.description.contains("250 megapixels") == true)
+        #expect(error?.description.contains("250000000") == true)
         let last = try await document.rasterize(pageIndex: 2, options: .default)
         #expect(last.height == 20)
     }

@@ -9,6 +9,10 @@ import UncialModel
         .recognitionFailed(pageIndex: 0, reason: "r"), .passwordRequired, .wrongPassword,
         .timedOut(pageIndex: 6), .fileAccess(path: "a.pdf", reason: "r"), .clientClosed,
         .hasText(pageIndices: [0, 2]), .signed(reason: "r"), .invalidOutput(reason: "r"),
+        .limitExceeded(.pages, pageIndex: nil, reason: "r"),
+        .limitExceeded(.pixelsPerPage, pageIndex: 3, reason: "r"),
+        .workerFailed(pageIndex: nil, reason: "r"), .workerFailed(pageIndex: 4, reason: "r"),
+        .noIsolation(reason: "r"),
     ]
 
     @Test(arguments: all)
@@ -28,6 +32,15 @@ import UncialModel
         #expect(error.pageIndex == 2)
         #expect(OcrError.timedOut(pageIndex: 6).description.hasPrefix("Page 7 "))
         #expect(OcrError.passwordRequired.pageIndex == nil)
+        let failure = OcrError.workerFailed(pageIndex: 4, reason: "twice")
+        #expect(failure.description == "Page 5 cannot be read: twice")
+        #expect(failure.pageIndex == 4)
+    }
+
+    @Test(arguments: OcrLimits.Kind.allCases)
+    func `a limit is named`(kind: OcrLimits.Kind) {
+        let error = OcrError.limitExceeded(kind, pageIndex: nil, reason: "r")
+        #expect(error.description == "The document is over the limit \(kind.rawValue): r")
     }
 
     @Test func `missing language data names the languages and the places`() {

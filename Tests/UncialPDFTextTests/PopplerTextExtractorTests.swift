@@ -395,6 +395,86 @@ struct PopplerTextExtractorTests {
         #expect(warning?.message.contains("page 1 ") == true)
     }
 
+    @Test func `A document of slow pages is given up, and the log says so once`() async throws {
+        let log = LogCollector()
+        let found = try await PopplerTextExtractor(
+            parallelism: 1,
+            pageDeadline: .milliseconds(50)
+        ).extractPages(
+            from: .data(TinyPDF(pages: Array(repeating: slow, count: 12)).data),
+            password: nil,
+            options: .default,
+            logger: log.logger
+        )
+        #expect(found.pages.map(\.index) == Array(0..<12))
+        #expect(!found.hasUsableText)
+        let warnings = log.records.filter { $0.level == .warning }.map(\.message)
+        #expect(warnings.count { $0.contains("took longer") } == 5)
+        #expect(warnings.count { $0.contains("remaining pages") } == 1)
+    }
+
+    @Test(
+        arguments: [
+            (
+                limit: 1000, content: "(\(String(repeating: "abcdefghi ", count: 100))) Tj",
+                fits: true
+            ),
+            (
+                limit: 999, content: "(\(String(repeating: "abcdefghi ", count: 100))) Tj",
+                fits: false
+            ),
+            (limit: 100, content: String(repeating: "(word) Tj ", count: 100_000), fits: false),
+            (
+                limit: 100,
+                content: "/Span << /ActualText (\(String(repeating: "long ", count: 100))) >> BDC "
+                    + "(x) Tj EMC",
+                fits: false
+            ),
+        ]
+    )
+    func `A page with too many characters is refused`(
+        limit: Int,
+        content: String,
+        fits: Bool
+    ) async throws {
+        let page = TinyPDF.Page(content: "BT /F1 9 Tf 9 9 Td \(content) ET")
+        let data = TinyPDF(pages: [page, .showing(["The next page is as it was before it."])]).data
+        let document = try await PopplerTextExtractor().open(
+            .data(data),
+            password: nil,
+            options: OcrOptions(limits: OcrLimits(charactersPerPage: limit)),
+            logger: .silent
+        )
+        if fits {
+            #expect(try await !document.readPage(0).page.lines.isEmpty)
+        } else {
+            let error = await #expect(throws: OcrError.self) { try await document.readPage(0) }
+            guard case .limitExceeded(.charactersPerPage, 0, let reason)? = error else {
+                Issue.record("not a limit: \(String(describing: error))")
+                return
+            }
+            #expect(reason.contains("\(limit) characters"))
+        }
+        #expect(try await document.readPage(1).page.lines.count == 1)
+    }
+
+    @Test func `A document says how many pages are worth reading at once`() async throws {
+        let text = TinyPDF.Page.showing(["A page of a document."])
+        for (pages, range, parallelism) in [
+            (1, nil, 1), (15, nil, 1), (16, nil, 2), (100, nil, 4),
+            (100, PageRange(0...9), 1), (100, PageRange(199...199), 1),
+        ] as [(Int, PageRange?, Int)] {
+            let document = try await PopplerTextExtractor(parallelism: 4).open(
+                .data(TinyPDF(pages: Array(repeating: text, count: pages)).data),
+                password: nil,
+                options: OcrOptions(pageRange: range),
+                logger: .silent
+            )
+            #expect(document.pageCount == pages)
+            #expect(document.parallelism == parallelism)
+        }
+    }
+
     @Test(arguments: [
         (18, "% Tf"), (18, "-% Tf"), (300, "% Tf"), (18, "10 Tf % 0 0 % 0 0 Tm"),
         (20, "10 Tf % Tz"),

@@ -13,39 +13,85 @@ struct ImpossiblePageTests {
         content: String(repeating: "0 0 m 612 792 l 0 792 l 612 3 l h f* ", count: 400)
     )
 
-    private func failure(_ data: Data, _ options: OcrOptions = .default) async throws -> String {
+    /// What a page is refused for: the limit, or `nil` for another failure, and the reason.
+    private func refusal(
+        _ data: Data,
+        _ options: OcrOptions = .default
+    ) async throws -> (limit: OcrLimits.Kind?, reason: String) {
         let document = try await PopplerPageRasterizer()
             .open(.data(data), password: nil, logger: .silent)
         let error = await #expect(throws: OcrError.self) {
             try await document.rasterize(pageIndex: 0, options: options)
         }
-        guard case .renderFailed(0, let reason) = error else {
-            Issue.record("not a failure to render: \(String(describing: error))")
-            return ""
+        switch error {
+        case .renderFailed(0, let reason): return (nil, reason)
+        case .limitExceeded(let limit, 0, let reason): return (limit, reason)
+        default:
+            Issue.record("not a failure of the page: \(String(describing: error))")
+            return (nil, "")
         }
-        return reason
     }
 
-    @Test func `More pixels than poppler can count are refused with a remedy`() async throws {
-        let data = TinyPDF(pages: [.init(entries: "/MediaBox [0 0 14400 14400]")]).data
-        let options = try OcrOptions(renderDpi: 1200, maxPageSide: 1_000_000)
-        let reason = try await failure(data, options)
-        #expect(reason.contains("240000 × 240000"))
-        #expect(reason.contains("renderDpi"))
-    }
-
-    @Test func `A page with a gigantic image is refused`() async throws {
+    /// A page of 144 × 72 points with an image of 1000 × 500 pixels in three colours.
+    private func pageWithImage(width: Int = 1000, height: Int = 500) -> Data {
         let image = HandmadePDF.stream(
             "x",
-            entries: "/Type /XObject /Subtype /Image /Width 100000 /Height 100000 "
-                + "/ColorSpace /DeviceGray /BitsPerComponent 1"
+            entries: "/Type /XObject /Subtype /Image /Width \(width) /Height \(height) "
+                + "/ColorSpace /DeviceRGB /BitsPerComponent 8"
         )
-        let pdf = HandmadePDF(
-            page: "/MediaBox [0 0 100 100] /Resources << /XObject << /Im 5 0 R >> >>",
-            content: "100 0 0 100 0 0 cm /Im Do",
+        return HandmadePDF(
+            page: "/MediaBox [0 0 144 72] /Resources << /XObject << /Im 5 0 R >> >>",
+            content: "144 0 0 72 0 0 cm /Im Do",
             objects: [image]
-        )
-        #expect(try await failure(pdf.data).contains("100000 × 100000"))
+        ).data
+    }
+
+    @Test(
+        arguments: [
+            (try OcrLimits(pixelsPerPage: 79_999), .pixelsPerPage, ["400 × 200", "79999"]),
+            (try OcrLimits(pixelsPerPage: 80_000), nil, []),
+            (try OcrLimits(pageSide: 399), .pageSide, ["400 × 200", "399"]),
+            (try OcrLimits(pageSide: 400), nil, []),
+            (try OcrLimits(imageBytes: 1_499_999), .imageBytes, ["1000 × 500", "1500000"]),
+            (try OcrLimits(imageBytes: 1_500_000), nil, []),
+        ] as [(OcrLimits, OcrLimits.Kind?, [String])]
+    )
+    func `A page over a limit is refused, with the numbers and a remedy`(
+        limits: OcrLimits,
+        limit: OcrLimits.Kind?,
+        parts: [String]
+    ) async throws {
+        let options = try OcrOptions(renderDpi: 200, limits: limits)
+        let data = pageWithImage()
+        guard let limit else {
+            let document = try await PopplerPageRasterizer()
+                .open(.data(data), password: nil, logger: .silent)
+            let raster = try await document.rasterize(pageIndex: 0, options: options)
+            #expect(raster.width == 400)
+            return
+        }
+        let refusal = try await refusal(data, options)
+        #expect(refusal.limit == limit)
+        for part in parts + ["raise the limit"] { #expect(refusal.reason.contains(part)) }
+    }
+
+    @Test func `More pixels than poppler can count are refused, whatever the limits`() async throws
+    {
+        let data = TinyPDF(pages: [.init(entries: "/MediaBox [0 0 14400 14400]")]).data
+        let limits = try OcrLimits(pixelsPerPage: .max, pageSide: .max)
+        let options = try OcrOptions(renderDpi: 1200, maxPageSide: 1_000_000, limits: limits)
+        let refusal = try await refusal(data, options)
+        #expect(refusal.limit == .pixelsPerPage)
+        #expect(refusal.reason.contains("240000 × 240000"))
+        #expect(refusal.reason.contains("renderDpi"))
+        #expect(!refusal.reason.contains("raise"))
+    }
+
+    @Test(arguments: [(100_000, 100_000), (2_147_483_647, 2_147_483_647), (1, 2_147_483_647)])
+    func `A page with a gigantic image is refused`(width: Int, height: Int) async throws {
+        let refusal = try await refusal(pageWithImage(width: width, height: height))
+        #expect(refusal.limit == .imageBytes)
+        #expect(refusal.reason.contains("\(width) × \(height)"))
     }
 
     /// A JBIG2 segment, in hexadecimal, that starts a page of so many pixels.
@@ -90,7 +136,9 @@ struct ImpossiblePageTests {
                 image, form, HandmadePDF.stream(shared + ">", entries: "/Filter /ASCIIHexDecode"),
             ]
         )
-        #expect(try await failure(pdf.data).contains(part))
+        let refusal = try await refusal(pdf.data)
+        #expect(refusal.limit == .imageBytes)
+        #expect(refusal.reason.contains(part))
     }
 
     @Test func `Drawing instructions packed as an image are refused`() async throws {
@@ -99,7 +147,7 @@ struct ImpossiblePageTests {
             contentEntries: "/Filter /JBIG2Decode",
             content: "0000"
         )
-        #expect(try await failure(pdf.data).contains("packed as an image"))
+        #expect(try await refusal(pdf.data).reason.contains("packed as an image"))
     }
 
     @Test func `A page that takes too long is given up and the next one is drawn`() async throws {

@@ -39,7 +39,7 @@ struct ScanResolutionTests {
             of: image(horizontal, vertical),
             requested: requested,
             longestSide: requested == 200 ? 2600 : 4000,
-            format: .gray8
+            budget: PageBudget(limits: .default, format: .gray8)
         )
         #expect(resolution?.dpi == dpi)
         #expect(resolution?.isOwn == isOwn)
@@ -67,7 +67,7 @@ struct ScanResolutionTests {
                 of: image,
                 requested: requested,
                 longestSide: 4000,
-                format: .gray8
+                budget: PageBudget(limits: .default, format: .gray8)
             ) == nil
         )
     }
@@ -83,7 +83,7 @@ struct ScanResolutionTests {
             of: image,
             requested: 200,
             longestSide: 1_000_000,
-            format: .rgba8
+            budget: PageBudget(limits: .default, format: .rgba8)
         )
         #expect(resolution?.isOwn == false)
     }

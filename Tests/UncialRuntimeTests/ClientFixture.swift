@@ -33,27 +33,42 @@ enum ClientFixture {
 }
 
 /// A text layer for tests: text by page, empty pages included.
-struct FakeTextExtractor: DigitalTextExtractor {
+struct FakeTextExtractor: DigitalTextExtractor, DigitalTextDocument {
     let pages: [String?]
     var blankPages: Set<Int> = []
     var error: OcrError?
+    /// The pages that cannot be read.
+    var failures: [Int: OcrError] = [:]
+    /// Hears of each page that is read.
+    var onRead: @Sendable (Int) -> Void = { _ in }
 
-    func extractPages(
-        from source: PDFSource,
+    var pageCount: Int { pages.count }
+    var parallelism: Int { 1 }
+
+    func open(
+        _ source: PDFSource,
         password: String?,
         options: OcrOptions,
         logger: OcrLogger
-    ) async throws -> DigitalText {
+    ) async throws -> any DigitalTextDocument {
         if let error { throw error }
-        let pages = pages.enumerated().map { index, text in
-            OcrPage(
-                index: index,
-                size: Size(width: 100, height: 100),
-                dpi: 200,
-                lines: text.map { [OcrLine(text: $0, box: .zero, confidence: .certain)] } ?? [],
-                source: .digitalTextLayer
-            )
-        }
-        return DigitalText(pages: pages, blankPages: blankPages)
+        return self
+    }
+
+    func statements() async throws -> DocumentStatements { DocumentStatements() }
+
+    func readPage(_ index: Int) async throws -> DigitalPage {
+        if let failure = failures[index] { throw failure }
+        onRead(index)
+        let page = OcrPage(
+            index: index,
+            size: Size(width: 100, height: 100),
+            dpi: 200,
+            lines: pages[index].map {
+                [OcrLine(text: $0, box: .zero, confidence: .certain)]
+            } ?? [],
+            source: .digitalTextLayer
+        )
+        return DigitalPage(page: page, isBlank: blankPages.contains(index))
     }
 }

@@ -49,6 +49,8 @@ typedef enum UNCIAL_PDF_OPEN_ENUM UncialPDFStatus {
     /// The drawing instructions of the page are packed by an image codec. No sound file does that;
     /// the few bytes of such a file unpack to gigabytes.
     UncialPDFStatusPageIsBomb,
+    /// The page has more characters than were allowed.
+    UncialPDFStatusTooManyCharacters,
     /// poppler did not make the image it was asked for.
     UncialPDFStatusRenderFailed,
     /// The stop signal came; the handle can only be freed.
@@ -129,8 +131,8 @@ typedef struct UncialPDFPageFacts {
     /// The image with the most pixels, 0 × 0 where the page has none.
     int64_t largest_image_width;
     int64_t largest_image_height;
-    /// What the hungriest image needs in memory at once, for codecs that decode as a whole;
-    /// `INT64_MAX` where that cannot be told without decoding it.
+    /// The bytes of the image that takes most once it is unpacked; `INT64_MAX` where that cannot be
+    /// told without decoding it.
     int64_t largest_image_bytes;
 } UncialPDFPageFacts;
 
@@ -253,10 +255,12 @@ typedef struct UncialPDFTextPage {
 ///
 /// Text outside the crop box is left out, text drawn twice to look bold counts once, and each
 /// diagonal run, such as a watermark, is a line of its own at the end. With `wants_layout` the page
-/// has its shapes as well, and words have their marks.
+/// has its shapes as well, and words have their marks. Where the page draws more than
+/// `most_characters`, reading ends with `UncialPDFStatusTooManyCharacters` before the next is kept.
 UncialPDFStatus uncial_pdf_document_read_text(
     uncial_pdf_document *document, int32_t page_index, bool wants_layout,
-    UncialPDFListener listener, const UncialPDFTextPage *_Nullable *_Nonnull page);
+    uint64_t most_characters, UncialPDFListener listener,
+    const UncialPDFTextPage *_Nullable *_Nonnull page);
 void uncial_pdf_text_page_free(const UncialPDFTextPage *page);
 
 /// The letters behind a presentation form, such as an Arabic letter in its final shape.

@@ -45,6 +45,11 @@ bool uncial_tesseract_find_lines(void *api, UncialTesseractLine **lines, size_t 
 
 void uncial_tesseract_lines_free(UncialTesseractLine *lines);
 
+/// Makes an empty file in memory, which has no name and goes with its descriptor; Linux alone.
+///
+/// Returns the descriptor, or -1; `errno` says why.
+int32_t uncial_tesseract_memory_file(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -13,7 +13,7 @@ import Darwin
 ///
 /// Swift's cooperative pool has one thread a core and must not be blocked. An actor whose executor this
 /// is may block: it holds up nobody else. Per-thread settings of a C library stay in force from one call
-/// to the next, since it is always the same thread.
+/// to the next, since it is always the same thread. Its locale is that of C, whatever the program has set.
 ///
 /// The thread starts with the first job and ends after the executor is gone and its jobs have run.
 /// The actor must hold the executor strongly.
@@ -98,8 +98,10 @@ package final class ThreadExecutor: SerialExecutor {
         }
 
         func run() {
-            while let jobs = queue.takeJobs() {
-                for job in jobs { job.runSynchronously(on: executor) }
+            CLocale.whileRunning {
+                while let jobs = queue.takeJobs() {
+                    for job in jobs { job.runSynchronously(on: executor) }
+                }
             }
         }
     }

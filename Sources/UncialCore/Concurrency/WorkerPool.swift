@@ -12,6 +12,8 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         var idle = IdleWorkers<Worker>()
         /// Workers that exist: lent, idle, or on their way to their end.
         var madeCount = 0
+        /// Those that somebody has.
+        var lentCount = 0
         var nextTicket = 0
         /// Those who wait, in order; a cancelled one is taken out.
         var waiting: [(ticket: Int, continuation: CheckedContinuation<Worker, any Error>)] = []
@@ -30,6 +32,7 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
     package let limit: Int
     private let idleTime: Duration?
     private let time: ElapsedTime
+    private let share: ProcessorShare
     private let make: @Sendable () -> Worker
     private let end: (@Sendable ([Worker]) async -> Void)?
     private let state: Mutex<State>
@@ -41,6 +44,8 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
     ///   - first: a worker that exists already, for the first borrower; it counts.
     ///   - idleTime: how long a worker may be idle before it is ended, or `nil` for ever.
     ///   - clock: what the idle time is measured by.
+    ///   - share: how many workers may be lent at once for spare ones to be lent; pools that lend no
+    ///     spare ones need not care.
     ///   - end: ends workers, which nobody uses any more, before the pool lets go of them. Until it
     ///     returns they count as existing. It is called with those that ended together: by the idle
     ///     time, by ``close()``, or because the pool itself went away; never under a lock.
@@ -50,22 +55,26 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         first: Worker? = nil,
         idleTime: Duration? = nil,
         clock: some Clock<Duration> = ContinuousClock(),
+        share: ProcessorShare = .ofProcess,
         end: (@Sendable ([Worker]) async -> Void)? = nil,
         make: @escaping @Sendable () -> Worker
     ) {
         self.limit = max(1, limit)
         self.idleTime = idleTime
+        self.share = share
         self.end = end
         self.make = make
         time = ElapsedTime(clock)
         state = Mutex(State())
         if let first {
             state.withLock { $0.madeCount = 1 }
-            giveBack(first)
+            pass(first, wasLent: false)
         }
+        share.addListener(self) { [weak self] in self?.lendSpares() }
     }
 
     deinit {
+        share.removeListener(self)
         let idle = state.withLock { state in
             state.timer?.task.cancel()
             return state.idle.takeAll()
@@ -91,16 +100,21 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
     }
 
     /// Takes a worker as soon as one is to spare: idle, or to be made, while nobody waits in
-    /// ``acquire()``.
+    /// ``acquire()`` and no more workers are lent, this one included, than the process's share of the
+    /// processors.
     ///
     /// For work that goes faster with more workers and needs none of them. Whoever has such a worker
-    /// gives it back when ``isAwaited`` turns true.
+    /// gives it back when ``needsSparesBack`` turns true.
     package func acquireSpare() async throws -> Worker {
         try await acquire(onlyIfSpare: true)
     }
 
-    /// Whether somebody waits in ``acquire()``.
-    package var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
+    /// Whether spare workers are to be given back: somebody waits in ``acquire()``, or the process's
+    /// share has become smaller than the number of workers that are lent.
+    package var needsSparesBack: Bool {
+        let count = share.count
+        return state.withLock { !$0.waiting.isEmpty || $0.lentCount > count }
+    }
 
     private func acquire(onlyIfSpare: Bool) async throws -> Worker {
         try Task.checkCancellation()
@@ -121,31 +135,32 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
 
     /// Makes the workers that are missing until there are as many as said; they are idle at once.
     ///
-    /// The limit holds; a closed pool makes none.
+    /// The limit and the process's share of the processors hold; a closed pool makes none.
     ///
     /// - Returns: the new workers, for whoever wants to get them ready before they are needed. They may
     ///   be lent meanwhile, or be ended: a worker must put up with that.
     package func fill(upTo count: Int) -> [Worker] {
+        let wanted = min(count, limit, share.count)
         let missing = state.withLock { state in
-            let missing = state.isClosed ? 0 : max(0, min(count, limit) - state.madeCount)
+            let missing = state.isClosed ? 0 : max(0, wanted - state.madeCount)
             state.madeCount += missing
             return missing
         }
         let workers = (0..<missing).map { _ in make() }
-        for worker in workers { pass(worker) }
+        for worker in workers { pass(worker, wasLent: false) }
         return workers
     }
 
     /// Returns a worker for the next borrower.
     package func giveBack(_ worker: Worker) {
-        pass(worker)
+        pass(worker, wasLent: true)
     }
 
     /// Gives up on a worker, one that hangs for example: a new one takes its place when needed.
     ///
     /// It is not ended by the pool.
     package func discard(_ worker: Worker) {
-        pass(nil)
+        pass(nil, wasLent: true)
     }
 
     /// Turns new borrowers away, ends the workers that are idle at once and the others as they come
@@ -189,15 +204,24 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         let grant: Grant = state.withLock { state in
             if state.isClosed { return .closed }
             if state.cancelledEarly.contains(ticket) { return .cancelled }
-            let grant = takeOrMakeRoom(&state)
-            guard case .later = grant else { return grant }
             if onlyIfSpare {
-                state.sparing.append((ticket, continuation))
-            } else {
+                guard state.lentCount < share.count, let grant = lend(&state) else {
+                    state.sparing.append((ticket, continuation))
+                    return .later
+                }
+                return grant
+            }
+            guard let grant = lend(&state) else {
                 state.waiting.append((ticket, continuation))
+                return .later
             }
             return grant
         }
+        carryOut(grant, for: continuation)
+    }
+
+    private func carryOut(_ grant: Grant, for continuation: CheckedContinuation<Worker, any Error>)
+    {
         switch grant {
         case .existing(let worker): continuation.resume(returning: worker)
         case .new: continuation.resume(returning: make())
@@ -207,14 +231,31 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
         }
     }
 
-    private func takeOrMakeRoom(_ state: inout State) -> Grant {
+    /// Lends an idle worker or the room for a new one, if there is one.
+    private func lend(_ state: inout State) -> Grant? {
         if let worker = state.idle.takeLast() {
             if state.idle.isEmpty { stopTimer(&state) }
+            state.lentCount += 1
             return .existing(worker)
         }
-        guard state.madeCount < limit else { return .later }
+        guard state.madeCount < limit else { return nil }
         state.madeCount += 1
+        state.lentCount += 1
         return .new
+    }
+
+    /// Lends spare workers to those who wait for them, now that the share may be larger.
+    private func lendSpares() {
+        while true {
+            let lent: (Grant, CheckedContinuation<Worker, any Error>)? = state.withLock { state in
+                guard !state.sparing.isEmpty, state.lentCount < share.count,
+                    let grant = lend(&state)
+                else { return nil }
+                return (grant, state.sparing.removeFirst().continuation)
+            }
+            guard let (grant, next) = lent else { return }
+            carryOut(grant, for: next)
+        }
     }
 
     private func cancel(_ ticket: Int) {
@@ -239,10 +280,17 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
     }
 
     /// Hands a returned worker, or the room for a new one, to the next in line.
-    private func pass(_ worker: Worker?) {
+    private func pass(_ worker: Worker?, wasLent: Bool) {
         let passing: Passing = state.withLock { state in
-            if !state.waiting.isEmpty { return .toNext(state.waiting.removeFirst().continuation) }
-            if !state.sparing.isEmpty { return .toNext(state.sparing.removeFirst().continuation) }
+            if wasLent { state.lentCount -= 1 }
+            if !state.waiting.isEmpty {
+                state.lentCount += 1
+                return .toNext(state.waiting.removeFirst().continuation)
+            }
+            if !state.sparing.isEmpty, state.lentCount < share.count {
+                state.lentCount += 1
+                return .toNext(state.sparing.removeFirst().continuation)
+            }
             if let worker {
                 if state.isClosed { return .toEnd(worker) }
                 state.idle.append(worker, deadline: time.now() + (idleTime ?? .zero))
@@ -268,7 +316,7 @@ package final class WorkerPool<Worker: Sendable>: Sendable {
     private func endWorkers(_ workers: [Worker]) async {
         guard !workers.isEmpty else { return }
         await end?(workers)
-        for _ in workers { pass(nil) }
+        for _ in workers { pass(nil, wasLent: false) }
     }
 
     private func takeIdle(_ state: inout State) -> [Worker] {

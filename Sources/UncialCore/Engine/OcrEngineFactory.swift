@@ -35,4 +35,26 @@ public protocol OcrEngineFactory: Sendable {
         logger: OcrLogger,
         languageData: (any LanguageDataProvider)?
     ) async throws -> any TextRecognizer
+
+    /// The settings of this factory that a worker process needs to read pages as this process would.
+    ///
+    /// Default: none.
+    var settings: [String: String] { get }
+
+    /// The same factory with the settings of another one of its kind.
+    ///
+    /// Default: unchanged.
+    ///
+    /// - Throws: ``/UncialModel/OcrError/invalidOptions(reason:)`` for settings that are not its own.
+    func applying(_ settings: [String: String]) throws(OcrError) -> any OcrEngineFactory
+}
+
+extension OcrEngineFactory {
+    /// None.
+    public var settings: [String: String] { [:] }
+
+    /// Unchanged.
+    public func applying(_ settings: [String: String]) throws(OcrError) -> any OcrEngineFactory {
+        self
+    }
 }

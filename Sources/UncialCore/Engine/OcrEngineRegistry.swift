@@ -1,4 +1,5 @@
 import Synchronization
+package import UncialModel
 
 /// The engines of this process, in the order they were registered.
 ///
@@ -59,5 +60,21 @@ public final class OcrEngineRegistry: Sendable {
     /// identifier; `nil` when none threw.
     public func lastProbeFailure() -> String? {
         state.withLock { $0.lastProbeFailure }
+    }
+}
+
+extension OcrEngineRegistry {
+    /// The first engine that can be used.
+    ///
+    /// - Throws: ``/UncialModel/OcrError/noEngine(reason:)``, which says why there is none.
+    package func requireAvailable() throws(OcrError) -> any OcrEngineFactory {
+        if let factory = firstAvailable() { return factory }
+        let registered = engines().map(\.id).joined(separator: ", ")
+        var reason =
+            registered.isEmpty
+            ? "None is registered. Call UncialBootstrap.shared.start() first, or register one."
+            : "None of those registered (\(registered)) can be used here."
+        if let failure = lastProbeFailure() { reason += " \(failure)" }
+        throw .noEngine(reason: reason)
     }
 }

@@ -25,9 +25,9 @@ public struct DigitalText: Sendable, Hashable {
         self.structureTree = structureTree
     }
 
-    /// Whether a page needs no recognition: it has usable text, or shows nothing.
+    /// Whether a page needs no recognition: it has usable text, shows nothing, or has failed.
     public func isComplete(_ page: OcrPage) -> Bool {
-        !page.lines.isEmpty || blankPages.contains(page.index)
+        !page.lines.isEmpty || page.failure != nil || blankPages.contains(page.index)
     }
 
     /// Whether any page has usable text.

@@ -46,6 +46,8 @@ extension OcrInput {
     }
 
     private static func isPDF(_ head: some Sequence<UInt8>) -> Bool {
-        Array(head).firstRange(of: Array("%PDF-".utf8)) != nil
+        // Without its version the mark counts at the start alone: Chrome reads such files too.
+        let head = Array(head)
+        return head.starts(with: "%PDF".utf8) || head.firstRange(of: Array("%PDF-".utf8)) != nil
     }
 }

@@ -24,6 +24,15 @@ extension URL {
         _ = try readPrefix(upTo: 0)
     }
 
+    /// The bytes of a regular file; `nil` for anything else, and where that cannot be told.
+    package var fileSize: Int? {
+        var status = stat()
+        guard isFileURL, stat(path(percentEncoded: false), &status) == 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        return Int(status.st_size)
+    }
+
     /// Reads the first bytes of a file, fewer when it is shorter.
     ///
     /// - Throws: as ``requireReadableFile()``.

@@ -3,8 +3,9 @@ import UncialModel
 
 /// Which images Tesseract is asked about at all.
 enum RasterLimits {
-    /// Tesseract keeps coordinates in 16 bits with a sign.
-    static let longestSide = 32_767
+    /// Tesseract keeps coordinates in 16 bits with a sign, and adds widths of letters to them: with
+    /// 32,767 pixels it ends the process while it measures the pitch of a line.
+    static let longestSide = 30_000
     /// leptonica takes no image of 2 GiB or more.
     static let byteCount = (1 << 31) - 1
     /// Tesseract ignores regions that are smaller, and no letter can be read at that size.

@@ -15,8 +15,8 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     /// How long a handle that no page needs is kept, or `nil` for the client's life.
     public let idleTime: Duration?
 
-    /// More handles than any machine has cores for.
-    private static let maxParallelism = 256
+    /// Up to more handles than any machine has cores for.
+    static let parallelisms = 1...256
 
     /// Makes a factory.
     ///
@@ -37,7 +37,8 @@ public struct TesseractEngineFactory: OcrEngineFactory {
         self.pageSegmentation = pageSegmentation
         self.idleTime = idleTime.map { max(.zero, $0) }
         let wanted = parallelism ?? ProcessorCount.available
-        self.parallelism = min(max(1, wanted), Self.maxParallelism)
+        let range = Self.parallelisms
+        self.parallelism = min(max(range.lowerBound, wanted), range.upperBound)
     }
 
     /// Always true: the library is linked in.

@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import CUncialTesseract
 import UncialModel
 
 #if canImport(Glibc)
@@ -53,8 +54,18 @@ struct UserWords: Sendable {
     /// Has a closure read the words from a file, one a line, which only this user can read and which is
     /// gone afterwards.
     ///
+    /// On Linux it is in memory: a process that may write no files can make it too.
+    ///
     /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the file cannot be written.
     func withFile<Result>(_ read: (_ path: String) -> Result) throws(OcrError) -> Result {
+        #if os(Linux)
+        let path = "/proc/self/fd/"
+        let file = uncial_tesseract_memory_file()
+        guard file >= 0 else { throw Self.failure(in: path) }
+        defer { close(file) }
+        guard write(to: file) else { throw Self.failure(in: path) }
+        return read("\(path)\(file)")
+        #else
         let directory = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         var template = Array((directory + "/uncial-words-XXXXXX").utf8CString)
         let file = mkstemp(&template)
@@ -64,6 +75,7 @@ struct UserWords: Sendable {
         let isWritten = write(to: file)
         guard close(file) == 0, isWritten else { throw Self.failure(in: directory) }
         return read(path)
+        #endif
     }
 
     private func write(to file: Int32) -> Bool {
@@ -86,15 +98,14 @@ struct UserWords: Sendable {
         return true
     }
 
-    /// What `errno` says about the directory for temporary files.
+    /// What `errno` says about the place of the file.
     private static func failure(in directory: String) -> OcrError {
         let cause = String(cString: strerror(errno))
         return .fileAccess(
             path: directory,
             reason:
-                "The user words cannot be written to this directory, from where Tesseract reads "
-                + "them (\(cause)). Set the environment variable TMPDIR to a directory that can be "
-                + "written."
+                "The user words cannot be put where Tesseract reads them (\(cause)). Leave them out, or "
+                + "let the process make files there."
         )
     }
 }

@@ -9,15 +9,17 @@ extension TesseractHandle {
     ///   - line: the line.
     ///   - stretch: the part of it to read, in pixels of the image, or `nil` for all of it.
     ///   - request: the page.
-    ///   - monitor: says when to stop.
+    ///   - monitor: stops when the flag is set.
+    ///   - cancellation: the flag.
     /// - Returns: `nil` when it has no text.
-    /// - Throws: ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up,
-    ///   or was stopped by the monitor.
+    /// - Throws: `CancellationError` when the flag is set meanwhile,
+    ///   ``/UncialModel/OcrError/recognitionFailed(pageIndex:reason:)`` when Tesseract gives up.
     func read(
         _ line: PageBlocks.Line,
         along stretch: ClosedRange<Double>?,
         of request: RecognitionRequest,
-        monitor: borrowing RecognitionMonitor
+        monitor: borrowing RecognitionMonitor,
+        cancellation: CancellationFlag
     ) throws -> RecognizedLine? {
         var strip = line.strip
         if let stretch {
@@ -39,7 +41,10 @@ extension TesseractHandle {
         // Models of the older kind learn from line to line; which lines those were is chance.
         TessBaseAPIClearAdaptiveClassifier(api)
         setResolution(request.raster.sourceDpi)
-        guard monitor.recognize(with: api) == 0 else { throw request.failure }
+        let status = monitor.recognize(with: api)
+        // A line that was stopped looks like one that Tesseract gave up on.
+        try cancellation.check()
+        guard status == 0 else { throw request.failure }
         guard let cursor = resultCursor() else { return nil }
         let lines = PageReader(request: request, languages: languages).lines(at: cursor)
         return RecognizedLine(joining: lines)?.placed(as: line).withDashes()

@@ -55,13 +55,18 @@ final class TesseractHandle {
     func setMode(_ mode: TessPageSegMode) {
         TessBaseAPISetPageSegMode(api, mode)
         // Lines that are read one by one are not measured for a fixed pitch: the network finds spaces.
-        TessBaseAPISetVariable(api, "textord_all_prop", mode == PSM_SINGLE_LINE ? "1" : "0")
+        setVariable("textord_all_prop", mode == PSM_SINGLE_LINE ? "1" : "0")
     }
 
     /// Whether a line that reads badly is read once more as light on dark.
     func setReadsInverted(_ isOn: Bool) {
         guard let readsInverted else { return }
-        TessBaseAPISetVariable(api, readsInverted.variable, isOn ? readsInverted.byDefault : "0")
+        setVariable(readsInverted.variable, isOn ? readsInverted.byDefault : "0")
+    }
+
+    /// Sets one of Tesseract's own variables; one that this version does not have is left out.
+    func setVariable(_ name: String, _ value: String) {
+        TessBaseAPISetVariable(api, name, value)
     }
 
     private func setImage(_ raster: Raster) throws {

@@ -92,8 +92,13 @@ final class LineReader {
         let handle = try handle(at: index)
         // A model of the wrong alphabet reads every line badly: it would read all of them twice.
         if handles.count > 1 { handle.setReadsInverted(inverted) }
-        let found = try handle.read(line, along: stretch, of: page.request, monitor: monitor)
-        try page.cancellation.check()
+        let found = try handle.read(
+            line,
+            along: stretch,
+            of: page.request,
+            monitor: monitor,
+            cancellation: page.cancellation
+        )
         return LineReading(languages: handle.languages, line: found)
     }
 

@@ -3,7 +3,8 @@ import UncialModel
 
 /// The workers of a recognizer, and how they share out pages among themselves.
 ///
-/// A page is read by one worker. Others that no page waits for assist it, until one does.
+/// A page is read by one worker. Others that no page waits for assist it, until one does, as far as
+/// the process's share of the processors goes.
 struct TesseractCrew: Sendable {
     /// With four, half of a page's time is the analysis of its layout, which is one worker's: 0.15 seconds
     /// and a quarter of 1.2 for a dense page at 200 dpi.
@@ -79,6 +80,6 @@ struct TesseractCrew: Sendable {
 
     private func assist(_ page: SharedPage, with worker: TesseractWorker) async throws {
         defer { pool.giveBack(worker) }
-        try await worker.assist(page) { [pool] in !pool.isAwaited }
+        try await worker.assist(page) { [pool] in !pool.needsSparesBack }
     }
 }

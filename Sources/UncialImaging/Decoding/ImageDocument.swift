@@ -21,7 +21,6 @@ struct ImageDocument: RasterizedDocument {
         self.workers = workers
         self.logger = logger
         if pages.count == 1, let header = pages.first?.header {
-            guard !header.isTooLarge else { throw .unsupported(reason: header.sizeRefusal) }
             logger.log(
                 .debug,
                 "imaging",
@@ -42,33 +41,39 @@ struct ImageDocument: RasterizedDocument {
                     + "Choose one of them."
             )
         }
-        let inColor = options.rasterColor == .color
         return try await withAbandonment(
             after: nil,
             throwing: .timedOut(pageIndex: pageIndex)
         ) {
             try await workers.withWorker { worker in
-                try await worker.run { try decode(pageIndex, inColor: inColor) }
+                try await worker.run { try decode(pageIndex, options) }
             }
         }
     }
 
-    private func decode(_ pageIndex: Int, inColor: Bool) throws -> Raster {
+    private func decode(_ pageIndex: Int, _ options: OcrOptions) throws -> Raster {
         do {
-            return try upright(pages[pageIndex], inColor: inColor)
+            return try upright(pages[pageIndex], options)
         } catch let damage as ImageDamage {
-            throw OcrError.renderFailed(pageIndex: pageIndex, reason: damage.reason)
+            throw damage.error(pageIndex: pageIndex)
         }
     }
 
     /// Decodes, converts, turns and scales a page.
-    private func upright(_ page: ImagePage, inColor: Bool) throws -> Raster {
+    private func upright(_ page: ImagePage, _ options: OcrOptions) throws -> Raster {
         let header = page.header
         guard header.width > 0, header.height > 0 else {
             throw ImageDamage("It has no pixels. Open it in an image editor and save it as PNG.")
         }
-        guard !header.isTooLarge else { throw ImageDamage(header.sizeRefusal) }
-        let decoder = PageDecoder(bytes: bytes, header: header, inColor: inColor, logger: logger)
+        try header.check(options.limits)
+        let inColor = options.rasterColor == .color
+        let decoder = PageDecoder(
+            bytes: bytes,
+            header: header,
+            inColor: inColor,
+            limits: options.limits,
+            logger: logger
+        )
         let image = try page.decode(decoder)
         try decoder.messages.hearing {
             try inColor ? image.convertToColor() : image.convertToGray()

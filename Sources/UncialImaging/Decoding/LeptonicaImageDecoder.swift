@@ -8,8 +8,9 @@ import UncialModel
 /// at the resolution of the file: ``/UncialModel/OcrOptions/maxPageSide`` and
 /// ``/UncialModel/OcrOptions/renderDpi`` are about rendering and change nothing here. An image is scaled only
 /// when its pixels are not square, when a side has more than 32,767 pixels or when there are more than
-/// 100 million in all; ``/UncialCore/Raster/sourceDpi`` follows. More than 250 million are refused before
-/// any memory is taken for them.
+/// 100 million in all; ``/UncialCore/Raster/sourceDpi`` follows. A picture over one of
+/// ``/UncialModel/OcrOptions/limits`` is ``/UncialModel/OcrError/limitExceeded(_:pageIndex:reason:)``,
+/// before any memory is taken for it; so is one that there is no memory for.
 ///
 /// Safe to use from many tasks at once. Decoding runs on threads of its own, not on Swift's; a cancelled
 /// caller is let go at once.
@@ -40,9 +41,10 @@ public struct LeptonicaImageDecoder: ImageDecoder {
     ///   - logger: hears what the codecs say, and warnings about damage that was worked round.
     /// - Returns: a document of one page, or as many as a TIFF has.
     /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for what is empty, damaged or no image;
-    ///   ``/UncialModel/OcrError/unsupported(reason:)`` for formats and kinds that are not read, and for a
-    ///   single picture that is too large; ``/UncialModel/OcrError/fileAccess(path:reason:)``;
-    ///   `CancellationError`. Damage behind the header shows when the page is rasterized.
+    ///   ``/UncialModel/OcrError/unsupported(reason:)`` for formats and kinds that are not read;
+    ///   ``/UncialModel/OcrError/fileAccess(path:reason:)``;
+    ///   `CancellationError`. Damage behind the header, and a picture over a limit, show when
+    ///   the page is rasterized.
     public func open(
         _ source: ImageSource,
         logger: OcrLogger

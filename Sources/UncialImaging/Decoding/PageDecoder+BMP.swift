@@ -5,6 +5,10 @@ import UncialModel
 extension PageDecoder {
     func decodeBMP(_ bmp: BMPHeader) throws -> PixImage {
         try bytes.withAll { data in
+            if bmp.coding != .runs, header.height > 0 {
+                // The last stored row must be there before memory is taken for all of them.
+                _ = try row(bmp.isTopDown ? header.height - 1 : 0, of: bmp, in: data)
+            }
             switch (bmp.coding, bmp.bitsPerPixel) {
             case (.runs, _): try decodeRuns(bmp, data)
             case (.plain, 1...8): try decodeIndices(bmp, data)
@@ -110,11 +114,28 @@ extension PageDecoder {
     }
 
     private func decodeRuns(_ bmp: BMPHeader, _ data: UnsafeRawBufferPointer) throws -> PixImage {
+        // An image, as an array for so much could end the process.
+        let indices = try PixImage(width: header.width, height: header.height, depth: 8)
+        let stride = indices.bytesPerRow
+        try indices.withRows { try readRuns(bmp, data, into: $0, stride: stride) }
+        return try painted(bmp) { row, target in
+            let stored = bmp.isTopDown ? row : header.height - 1 - row
+            indices.withRows { rows in
+                for x in target.indices { target[x] = rows[stored * stride + x] }
+            }
+        }
+    }
+
+    private func readRuns(
+        _ bmp: BMPHeader,
+        _ data: UnsafeRawBufferPointer,
+        into indices: UnsafeMutableRawBufferPointer,
+        stride: Int
+    ) throws {
         let isWide = bmp.bitsPerPixel == 8
-        var indices = [UInt8](repeating: 0, count: header.width * header.height)
         var (x, y, at) = (0, 0, bmp.pixelOffset)
         func put(_ index: UInt8) {
-            if x < header.width && y < header.height { indices[y * header.width + x] = index }
+            if x < header.width && y < header.height { indices[y * stride + x] = index }
             x += 1
         }
         runs: while y < header.height {
@@ -141,11 +162,6 @@ extension PageDecoder {
                     put(isWide ? value : index % 2 == 0 ? value >> 4 : value & 15)
                 }
             }
-        }
-        return try painted(bmp) { row, target in
-            let stored = bmp.isTopDown ? row : header.height - 1 - row
-            let start = stored * header.width
-            target.replaceSubrange(0..., with: indices[start..<start + header.width])
         }
     }
 }

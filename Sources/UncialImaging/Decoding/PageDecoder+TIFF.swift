@@ -1,9 +1,15 @@
 import CLeptonica
 import UncialCore
+import UncialModel
 
 extension PageDecoder {
     func decodeTIFF(_ directory: TIFFDirectory) throws -> PixImage {
-        let tiff = try TIFFHandle(bytes, directory: directory, messages: messages)
+        let tiff = try TIFFHandle(
+            bytes,
+            directory: directory,
+            largestPiece: limits.imageBytes,
+            messages: messages
+        )
         let image: PixImage
         if directory.hasPlainRows {
             image = try PixImage(
@@ -34,7 +40,14 @@ private struct TIFFHandle: ~Copyable {
     private let tiff: OpaquePointer
     private let source: Unmanaged<TIFFSource>
 
-    init(_ bytes: ImageBytes, directory: TIFFDirectory, messages: CodecMessages) throws {
+    /// - Parameter largestPiece: the most bytes that libtiff may take at once; one strip can be the
+    ///   whole picture.
+    init(
+        _ bytes: ImageBytes,
+        directory: TIFFDirectory,
+        largestPiece: Int,
+        messages: CodecMessages
+    ) throws {
         let options = TIFFOpenOptionsAlloc()
         defer { TIFFOpenOptionsFree(options) }
         let listener = Unmanaged.passUnretained(messages).toOpaque()
@@ -50,8 +63,7 @@ private struct TIFFHandle: ~Copyable {
             },
             listener
         )
-        // One strip can be the whole picture, at 16 bits and four samples a pixel.
-        TIFFOpenOptionsSetMaxSingleMemAlloc(options, tmsize_t(ImageHeader.maximumPixels) * 8)
+        TIFFOpenOptionsSetMaxSingleMemAlloc(options, tmsize_t(largestPiece))
         let source = Unmanaged.passRetained(TIFFSource(bytes))
         // Read, header only since the directory is known, no mapping.
         let tiff = TIFFClientOpenExt(

@@ -10,13 +10,21 @@ struct PageDecoder {
     let header: ImageHeader
     /// Whether colours are wanted; a codec may give grey at once where they are not.
     let inColor: Bool
+    let limits: OcrLimits
     let logger: OcrLogger
     let messages: CodecMessages
 
-    init(bytes: ImageBytes, header: ImageHeader, inColor: Bool, logger: OcrLogger) {
+    init(
+        bytes: ImageBytes,
+        header: ImageHeader,
+        inColor: Bool,
+        limits: OcrLimits = .default,
+        logger: OcrLogger
+    ) {
         self.bytes = bytes
         self.header = header
         self.inColor = inColor
+        self.limits = limits
         self.logger = logger
         messages = CodecMessages(logger)
     }

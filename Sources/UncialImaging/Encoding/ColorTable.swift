@@ -13,7 +13,9 @@ final class ColorTable {
         colors = found
         guard !isFound else { return }
         try Task.checkCancellation()
-        throw ImageDamage("There is no memory to look at the colours. Pack fewer pictures at once.")
+        throw ImageDamage.noMemory(
+            "There is no memory to look at the colours. Pack fewer pictures at once."
+        )
     }
 
     deinit {

@@ -25,9 +25,6 @@ struct PageImageFile: PageImageDocument {
         format = try ImageFormat(detecting: bytes.prefix(ImageFormat.markLength))
         pages = try ImagePage.pages(of: bytes, format)
         directories = format == .tiff ? Self.directories(of: bytes) : []
-        if pages.count == 1, let header = pages.first?.header, header.isTooLarge {
-            throw .unsupported(reason: header.sizeRefusal)
-        }
     }
 
     /// The directories of a TIFF that are pages, as the decoder counts them.
@@ -51,7 +48,7 @@ struct PageImageFile: PageImageDocument {
             do {
                 return try picture(pageIndex)
             } catch let damage as ImageDamage {
-                throw OcrError.renderFailed(pageIndex: pageIndex, reason: damage.reason)
+                throw damage.error(pageIndex: pageIndex)
             }
         }
     }
@@ -62,7 +59,7 @@ struct PageImageFile: PageImageDocument {
         guard header.width > 0, header.height > 0 else {
             throw ImageDamage("It has no pixels. Open it in an image editor and save it as PNG.")
         }
-        guard !header.isTooLarge else { throw ImageDamage(header.sizeRefusal) }
+        try header.check(.default)
         let packer = PicturePacker(source: source, bytes: bytes, page: page, logger: logger)
         var image =
             switch format {

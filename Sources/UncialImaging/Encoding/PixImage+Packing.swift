@@ -105,6 +105,8 @@ extension PixImage {
     }
 
     private var outOfMemory: ImageDamage {
-        ImageDamage("There is no memory to pack \(width) × \(height) pixels. Pack fewer at once.")
+        ImageDamage.noMemory(
+            "There is no memory to pack \(width) × \(height) pixels. Pack fewer at once."
+        )
     }
 }

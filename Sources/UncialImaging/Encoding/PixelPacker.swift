@@ -138,7 +138,7 @@ struct PixelPacker {
     private func check(_ isPacked: Bool) throws {
         guard !isPacked else { return }
         try Task.checkCancellation()
-        throw ImageDamage(
+        throw ImageDamage.noMemory(
             "There is no memory to pack \(pixels.width) × \(pixels.height) pixels. "
                 + "Pack fewer at once."
         )

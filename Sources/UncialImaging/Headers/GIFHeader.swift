@@ -28,7 +28,7 @@ struct GIFHeader {
                 let width = picture.number(at: 5, size: 2, .littleEndian),
                 let height = picture.number(at: 7, size: 2, .littleEndian)
             else { return nil }
-            header = ImageHeader(width: width, height: height)
+            header = ImageHeader(width: width, height: height, unpackedBits: 8)
             self.transparentIndex = transparentIndex
             // One byte more: the size of the first codes.
             let data = offset + 10 + Self.colorTableSize(picture[9]) + 1

@@ -125,8 +125,14 @@ final class ImageBytes: Sendable {
         case .memory(let data):
             return try data.withUnsafeBytes(body)
         case .file(_, let path):
-            let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
-            defer { buffer.deallocate() }
+            // Not by Swift, which ends the process where there is no memory.
+            guard let memory = malloc(max(1, count)) else {
+                throw ImageDamage.noMemory(
+                    "There is no memory for the \(count) bytes of the file. Decode fewer at once."
+                )
+            }
+            defer { free(memory) }
+            let buffer = UnsafeMutableRawBufferPointer(start: memory, count: count)
             guard copy(from: 0, into: buffer) == count else {
                 throw OcrError.fileAccess(
                     path: path,

@@ -1,3 +1,5 @@
+import UncialModel
+
 /// What the header of one picture says, read before any pixel is decoded.
 struct ImageHeader: Sendable {
     /// Pixels from left to right, as stored.
@@ -10,21 +12,38 @@ struct ImageHeader: Sendable {
     var orientation = ImageOrientation.up
     /// Samples a pixel, where the decoder has to know.
     var channels = 0
+    /// Bits that a pixel takes while it is decoded.
+    var unpackedBits = 32
 
-    /// More pixels than this are refused: a 16,000 × 15,600 picture.
+    /// Checks what decoding would cost, before any memory is taken for it.
     ///
-    /// A file of a few kilobytes can claim any size; the limit keeps it from filling the memory.
-    static let maximumPixels = 250_000_000
-
-    /// Whether there are more pixels than will be decoded.
-    var isTooLarge: Bool {
-        let (product, overflow) = width.multipliedReportingOverflow(by: height)
-        return overflow || product > Self.maximumPixels
-    }
-
-    /// What a picture that is too large gets told.
-    var sizeRefusal: String {
-        "The image has \(width) × \(height) pixels; the limit is "
-            + "\(Self.maximumPixels / 1_000_000) megapixels. Reduce it, or cut it into parts."
+    /// A file of a few kilobytes can claim any size.
+    ///
+    /// - Throws: ``ImageDamage`` that names the limit.
+    func check(_ limits: OcrLimits) throws(ImageDamage) {
+        let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+        let remedy = "Reduce it, cut it into parts, or raise the limit."
+        guard !overflow, pixels <= limits.pixelsPerPage else {
+            throw ImageDamage(
+                over: .pixelsPerPage,
+                "The image has \(width) × \(height) pixels, and \(limits.pixelsPerPage) are "
+                    + "allowed. \(remedy)"
+            )
+        }
+        guard max(width, height) <= limits.pageSide else {
+            throw ImageDamage(
+                over: .pageSide,
+                "The image has \(width) × \(height) pixels, and \(limits.pageSide) are allowed "
+                    + "for a side. \(remedy)"
+            )
+        }
+        let (bits, bitsOverflow) = pixels.multipliedReportingOverflow(by: unpackedBits)
+        guard !bitsOverflow, bits / 8 <= limits.imageBytes else {
+            throw ImageDamage(
+                over: .imageBytes,
+                "The image of \(width) × \(height) pixels takes \(bitsOverflow ? Int.max : bits / 8) "
+                    + "bytes once it is unpacked, and \(limits.imageBytes) are allowed. \(remedy)"
+            )
+        }
     }
 }

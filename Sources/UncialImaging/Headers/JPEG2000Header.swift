@@ -50,7 +50,9 @@ enum JPEG2000Header {
         return ImageHeader(
             width: number(8) - number(16),
             height: number(12) - number(20),
-            channels: channels
+            channels: channels,
+            // The codec has a whole number of 32 bits for each sample.
+            unpackedBits: 32 * channels
         )
     }
 

@@ -51,7 +51,12 @@ enum JPEGHeader {
             let width = payload?.number(at: 3, size: 2, .bigEndian),
             let channels = payload?.number(at: 5, size: 1, .bigEndian)
         else { return nil }
-        return ImageHeader(width: width, height: height, channels: channels)
+        return ImageHeader(
+            width: width,
+            height: height,
+            channels: channels,
+            unpackedBits: channels == 1 ? 8 : 32
+        )
     }
 
     private static func readJFIF(_ payload: [UInt8]?) -> PixelDensity? {

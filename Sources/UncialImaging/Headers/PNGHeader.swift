@@ -2,6 +2,8 @@
 enum PNGHeader {
     /// A PNG of several megabytes has some thousand chunks.
     private static let maximumChunks = 1_000_000
+    /// More than any program writes about orientation and resolution.
+    private static let maximumExif = 1 << 20
 
     /// - Returns: `nil` when the first chunk is not the header.
     static func read(_ bytes: ImageBytes) -> ImageHeader? {
@@ -10,14 +12,18 @@ enum PNGHeader {
             let height = head.number(at: 20, size: 4, .bigEndian)
         else { return nil }
         var header = ImageHeader(width: width, height: height)
+        // Grey without transparency; anything else is decoded to four bytes a pixel.
+        if head[25] == 0 { header.unpackedBits = 8 }
         var offset = 8
         for _ in 0..<maximumChunks {
             guard let chunk = bytes.bytes(at: offset, count: 8),
                 let length = chunk.number(at: 0, size: 4, .bigEndian), !chunk.hasText("IEND", at: 4)
             else { break }
-            if chunk.hasText("pHYs", at: 4) {
+            if chunk.hasText("tRNS", at: 4) {
+                header.unpackedBits = 32
+            } else if chunk.hasText("pHYs", at: 4) {
                 header.density = readDensity(bytes.bytes(at: offset + 8, count: min(length, 9)))
-            } else if chunk.hasText("eXIf", at: 4),
+            } else if chunk.hasText("eXIf", at: 4), length <= maximumExif,
                 let exif = bytes.bytes(at: offset + 8, count: length).flatMap(ExifData.init)
             {
                 header.orientation = exif.orientation ?? .up

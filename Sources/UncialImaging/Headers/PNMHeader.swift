@@ -30,7 +30,12 @@ enum PNMHeader {
                     + "Convert it with `pamdepth 255`."
             )
         }
-        return ImageHeader(width: numbers[0], height: numbers[1])
+        let grayBits = (numbers.dropFirst(2).first ?? 0) > 255 ? 16 : 8
+        return ImageHeader(
+            width: numbers[0],
+            height: numbers[1],
+            unpackedBits: isBilevel ? 1 : isColor ? 32 : grayBits
+        )
     }
 
     private static func nextNumber(in head: [UInt8], from offset: inout Int) -> Int? {

@@ -59,7 +59,9 @@ struct TIFFDirectory: Sendable, Equatable {
             height: height,
             density: density,
             orientation: orientation,
-            channels: samplesPerPixel
+            channels: samplesPerPixel,
+            unpackedBits: hasPlainRows
+                ? bitsPerSample : max(32, min(bitsPerSample, 64) * min(samplesPerPixel, 64))
         )
     }
 

@@ -12,6 +12,9 @@ struct TIFFFile {
     ///
     /// Directories may overlap, so that a small file could keep a reader busy for hours.
     private static let maximumEntries = 2_000_000
+    /// A directory counts as so many entries at least: a picture needs a dozen, and each directory that
+    /// is kept takes memory.
+    private static let minimumEntries = 20
 
     /// The byte order that the first bytes of a TIFF give, or `nil` for other bytes.
     static func markOfByteOrder(in head: [UInt8]) -> ByteOrder? {
@@ -47,7 +50,7 @@ struct TIFFFile {
             let (directory, following) = directory(at: next)
         {
             directories.append(directory)
-            entryCount += directory.entryCount + 1
+            entryCount += max(directory.entryCount, Self.minimumEntries)
             next = following
         }
         return directories

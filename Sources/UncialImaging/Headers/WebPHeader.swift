@@ -5,6 +5,9 @@ enum WebPHeader {
     /// A picture that does not move has half a dozen.
     private static let maximumChunks = 10_000
 
+    /// More than any program writes about orientation and resolution.
+    private static let maximumExif = 1 << 20
+
     /// - Returns: `nil` when no chunk says how large the picture is.
     /// - Throws: ``/UncialModel/OcrError/unsupported(reason:)`` for a moving picture.
     static func read(_ bytes: ImageBytes) throws(OcrError) -> ImageHeader? {
@@ -30,7 +33,7 @@ enum WebPHeader {
                 header = header ?? readLossy(bytes.bytes(at: payload, count: 10))
             } else if chunk.hasText("VP8L") {
                 header = header ?? readLossless(bytes.bytes(at: payload, count: 5))
-            } else if chunk.hasText("EXIF") {
+            } else if chunk.hasText("EXIF"), length <= maximumExif {
                 orientation =
                     bytes.bytes(at: payload, count: length).flatMap(ExifData.init)?
                     .orientation

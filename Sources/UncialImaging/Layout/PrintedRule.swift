@@ -86,14 +86,18 @@ extension PixImage {
             count = Int(max(0, found))
         }
         guard isComplete else {
-            throw ImageDamage("There is no memory to look for rules. Look at fewer pages at once.")
+            throw ImageDamage.noMemory(
+                "There is no memory to look for rules. Look at fewer pages at once."
+            )
         }
         return rules
     }
 
     private func turnedCopy() throws -> PixImage {
         guard let turned = withPix({ PixImage(adopting: pixRotateOrth($0, 1)) }) else {
-            throw ImageDamage("There is no memory to turn the page. Look at fewer pages at once.")
+            throw ImageDamage.noMemory(
+                "There is no memory to turn the page. Look at fewer pages at once."
+            )
         }
         return turned
     }

@@ -15,7 +15,8 @@ struct LeptonicaWorkers: Sendable {
     /// - Parameters:
     ///   - logger: hears what leptonica says.
     ///   - timeout: what it would be called if it took too long; there is no limit so far.
-    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for damage and for want of memory;
+    /// - Throws: ``/UncialModel/OcrError/invalidInput(reason:)`` for damage;
+    ///   ``/UncialModel/OcrError/limitExceeded(_:pageIndex:reason:)`` for want of memory;
     ///   `CancellationError`.
     func run<Result: Sendable>(
         _ logger: OcrLogger,
@@ -29,7 +30,7 @@ struct LeptonicaWorkers: Sendable {
                     do {
                         return try CodecMessages(logger).hearing(body)
                     } catch let damage as ImageDamage {
-                        throw OcrError.invalidInput(reason: damage.reason)
+                        throw damage.error(pageIndex: nil)
                     }
                 }
             }

@@ -30,7 +30,7 @@ final class PixImage {
         guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
             let pix = pixCreate(columns, rows, Int32(depth))
         else {
-            throw ImageDamage(
+            throw ImageDamage.noMemory(
                 "There is no memory for \(width) × \(height) pixels. Reduce the image, or decode "
                     + "fewer at once."
             )
@@ -75,7 +75,7 @@ final class PixImage {
     ) throws {
         arrange(.words)
         guard let result = body(pix) else {
-            throw ImageDamage(
+            throw ImageDamage.noMemory(
                 "There is no memory to \(step) \(width) × \(height) pixels. Reduce the image, or "
                     + "decode fewer at once."
             )

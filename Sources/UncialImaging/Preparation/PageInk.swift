@@ -41,7 +41,7 @@ struct PageInk: ~Copyable {
             )
         }
         guard isComplete else {
-            throw ImageDamage(
+            throw ImageDamage.noMemory(
                 "There is no memory to look at \(image.width) × \(image.height) pixels. Reduce the "
                     + "image, or prepare fewer at once."
             )

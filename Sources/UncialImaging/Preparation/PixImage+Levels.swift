@@ -55,7 +55,9 @@ extension PixImage {
             )
         }
         guard isComplete else {
-            throw ImageDamage("There is no memory to flatten the light. Prepare fewer at once.")
+            throw ImageDamage.noMemory(
+                "There is no memory to flatten the light. Prepare fewer at once."
+            )
         }
         return true
     }

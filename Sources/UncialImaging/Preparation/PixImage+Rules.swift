@@ -35,7 +35,9 @@ extension PixImage {
             )
         }
         guard count >= 0 else {
-            throw ImageDamage("There is no memory to remove rules. Prepare fewer at once.")
+            throw ImageDamage.noMemory(
+                "There is no memory to remove rules. Prepare fewer at once."
+            )
         }
         return count
     }

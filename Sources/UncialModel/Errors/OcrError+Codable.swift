@@ -1,13 +1,13 @@
 extension OcrError: Codable {
     private enum CodingKeys: String, CodingKey {
-        case code, languages, searchedPath, pageIndex, pageIndices, reason, path
+        case code, languages, searchedPath, pageIndex, pageIndices, reason, path, limit
     }
 
     private enum Code: String, Codable {
         case noLanguageData, noEngine, renderFailed, engineInit, unsupported, invalidInput,
             invalidOptions,
             recognitionFailed, passwordRequired, wrongPassword, timedOut, fileAccess, clientClosed,
-            hasText, signed, invalidOutput
+            hasText, signed, invalidOutput, limitExceeded, workerFailed, noIsolation
     }
 
     /// Decodes an error from its `code` and the fields that belong to it.
@@ -44,6 +44,18 @@ extension OcrError: Codable {
             self = .hasText(pageIndices: try container.decode([Int].self, forKey: .pageIndices))
         case .signed: self = .signed(reason: try reason())
         case .invalidOutput: self = .invalidOutput(reason: try reason())
+        case .limitExceeded:
+            self = .limitExceeded(
+                try container.decode(OcrLimits.Kind.self, forKey: .limit),
+                pageIndex: try container.decodeIfPresent(Int.self, forKey: .pageIndex),
+                reason: try reason()
+            )
+        case .workerFailed:
+            self = .workerFailed(
+                pageIndex: try container.decodeIfPresent(Int.self, forKey: .pageIndex),
+                reason: try reason()
+            )
+        case .noIsolation: self = .noIsolation(reason: try reason())
         }
     }
 
@@ -81,6 +93,12 @@ extension OcrError: Codable {
             try container.encode(pages, forKey: .pageIndices)
         case .signed(let reason): try encode(.signed, reason: reason)
         case .invalidOutput(let reason): try encode(.invalidOutput, reason: reason)
+        case .limitExceeded(let kind, let index, let reason):
+            try encode(.limitExceeded, page: index, reason: reason)
+            try container.encode(kind, forKey: .limit)
+        case .workerFailed(let index, let reason):
+            try encode(.workerFailed, page: index, reason: reason)
+        case .noIsolation(let reason): try encode(.noIsolation, reason: reason)
         }
     }
 }

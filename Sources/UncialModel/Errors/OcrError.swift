@@ -39,6 +39,12 @@ public enum OcrError: Error, Sendable, Hashable {
     case signed(reason: String)
     /// What was written is not what it should be; nothing was put in its place.
     case invalidOutput(reason: String)
+    /// A document, or one of its pages, is over a limit.
+    case limitExceeded(OcrLimits.Kind, pageIndex: Int?, reason: String)
+    /// A worker process died, twice, of a page or of a document.
+    case workerFailed(pageIndex: Int?, reason: String)
+    /// No worker processes can be started.
+    case noIsolation(reason: String)
 }
 
 extension OcrError {
@@ -47,6 +53,7 @@ extension OcrError {
         switch self {
         case .renderFailed(let index, _), .recognitionFailed(let index, _), .timedOut(let index):
             index
+        case .limitExceeded(_, let index, _), .workerFailed(let index, _): index
         default: nil
         }
     }
@@ -70,7 +77,8 @@ extension OcrError: CustomStringConvertible {
         case .passwordRequired: "The document is encrypted. Give its password."
         case .wrongPassword: "The password does not open the document. Give the right one."
         case .timedOut(let index):
-            "Page \(index &+ 1) took longer than its time limit. Leave it out, or allow more time."
+            "Page \(index &+ 1) took longer than the limit pageDuration allows. Leave it out, or allow "
+                + "more time."
         case .fileAccess(let path, let reason): "\(path): \(reason)"
         case .clientClosed: "The client is closed. Create another one."
         case .hasText(let pages):
@@ -79,7 +87,16 @@ extension OcrError: CustomStringConvertible {
                 + "images, strip only takes the old layer out."
         case .signed(let reason): "The document is signed: \(reason)"
         case .invalidOutput(let reason): "What was written is not sound: \(reason)"
+        case .limitExceeded(let kind, let index, let reason):
+            "\(Self.subject(index)) is over the limit \(kind.rawValue): \(reason)"
+        case .workerFailed(let index, let reason):
+            "\(Self.subject(index)) cannot be read: \(reason)"
+        case .noIsolation(let reason): "No worker process can be started: \(reason)"
         }
+    }
+
+    private static func subject(_ pageIndex: Int?) -> String {
+        pageIndex.map { "Page \($0 &+ 1)" } ?? "The document"
     }
 
     /// "Page 3 has" or "Pages 1, 2, 3 and 17 more have".

@@ -59,6 +59,10 @@ public struct OcrOptions: Sendable, Hashable {
     ///
     /// Default: all. Each one made is in ``OcrPage/corrections``. At ``RecognitionQuality/fast`` none is made.
     public let corrections: Set<TextCorrection.Rule>
+    /// What one document may cost.
+    ///
+    /// Default: ``OcrLimits/default``.
+    public private(set) var limits: OcrLimits
 
     /// The allowed values of ``renderDpi``.
     public static let renderDpiRange = 72...1200
@@ -87,7 +91,8 @@ public struct OcrOptions: Sendable, Hashable {
         pageRange: PageRange? = nil,
         onPageFailure: PageFailurePolicy = .fail,
         userWords: [String] = [],
-        corrections: Set<TextCorrection.Rule> = Set(TextCorrection.Rule.allCases)
+        corrections: Set<TextCorrection.Rule> = Set(TextCorrection.Rule.allCases),
+        limits: OcrLimits = .default
     ) throws(OcrError) {
         guard !languages.isEmpty else {
             throw .invalidOptions(reason: "No language is given. Name at least one, such as ukr.")
@@ -128,6 +133,7 @@ public struct OcrOptions: Sendable, Hashable {
         self.onPageFailure = onPageFailure
         self.userWords = userWords
         self.corrections = corrections
+        self.limits = limits
     }
 
     private init(trustedDpi: Int, quality: RecognitionQuality) {
@@ -143,6 +149,7 @@ public struct OcrOptions: Sendable, Hashable {
         onPageFailure = .fail
         userWords = []
         corrections = Set(TextCorrection.Rule.allCases)
+        limits = .default
     }
 }
 
@@ -159,6 +166,13 @@ extension OcrOptions {
     public func includingWords() -> OcrOptions {
         var options = self
         options.includeWords = true
+        return options
+    }
+
+    /// The same options within other limits.
+    public func within(_ limits: OcrLimits) -> OcrOptions {
+        var options = self
+        options.limits = limits
         return options
     }
 
@@ -180,7 +194,8 @@ extension OcrOptions {
 extension OcrOptions: Codable {
     private enum CodingKeys: String, CodingKey {
         case languages, renderDpi, maxPageSide, preferDigitalLayer, recognitionQuality, rasterColor,
-            includeWords, includeLayout, pageRange, onPageFailure, userWords, corrections
+            includeWords, includeLayout, pageRange, onPageFailure, userWords, corrections,
+            limits
     }
 
     /// Decodes options and checks them as the initializer does.
@@ -206,7 +221,8 @@ extension OcrOptions: Codable {
             pageRange: container.decodeIfPresent(PageRange.self, forKey: .pageRange),
             onPageFailure: value(.onPageFailure, else: standard.onPageFailure),
             userWords: value(.userWords, else: standard.userWords),
-            corrections: value(.corrections, else: standard.corrections)
+            corrections: value(.corrections, else: standard.corrections),
+            limits: value(.limits, else: standard.limits)
         )
     }
 }

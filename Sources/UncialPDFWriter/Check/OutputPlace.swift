@@ -1,4 +1,4 @@
-import UncialModel
+package import UncialModel
 
 #if canImport(Glibc)
 import Glibc
@@ -9,21 +9,21 @@ import Darwin
 #endif
 
 /// Where a file is to go: what is there, and where its bytes can be kept until it is whole.
-struct OutputPlace {
+package struct OutputPlace: Sendable {
     /// The path, behind all links.
-    let path: String
+    package let path: String
     /// The directory for the unfinished file.
-    let directory: String
+    package let directory: String
     /// The file that is replaced, if there is one.
     let replaced: stat?
     /// Whether it is a pipe or a device, which takes bytes and has no name to be renamed to.
-    let isStream: Bool
+    package let isStream: Bool
 
     /// Looks at a path.
     ///
     /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` for a directory, and for links that
     ///   lead nowhere.
-    init(_ given: String) throws(OcrError) {
+    package init(_ given: String) throws(OcrError) {
         guard !given.isEmpty else {
             throw .fileAccess(path: given, reason: "This is no path. Name a file.")
         }

@@ -20,7 +20,12 @@ struct OutlineMatcher: Sendable {
             let title = Self.key(entry.title)
             guard title.count >= 2 else { continue }
             entries[page, default: []].append(
-                Entry(title: title, level: entry.level, position: entry.position)
+                // Levels are subtracted from each other.
+                Entry(
+                    title: title,
+                    level: min(1000, max(0, entry.level)),
+                    position: entry.position
+                )
             )
         }
         self.entries = entries

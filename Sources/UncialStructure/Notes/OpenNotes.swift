@@ -43,7 +43,7 @@ struct OpenNotes {
 
     /// Whether a note may go on: on its page, or at the head of the notes of the next one.
     private func goesOn(_ text: OpenText, page: Int) -> Bool {
-        text.page == page || text.page + 1 == page && !LineText.endsSentence(text.text)
+        text.page == page || text.page &+ 1 == page && !LineText.endsSentence(text.text)
     }
 
     /// How many notes have no place yet; they have one after this.

@@ -92,7 +92,7 @@ struct TableJudge {
         }
         if 10 * marks >= 6 * firsts.count { return true }
         let numbers = firsts.compactMap { Int($0.text) }
-        let following = zip(numbers, numbers.dropFirst()).count { $1 == $0 + 1 }
+        let following = zip(numbers, numbers.dropFirst()).count { $1 == $0 &+ 1 }
         return 10 * following >= 8 * (firsts.count - 1) && figureShare < 0.5
     }
 

@@ -44,7 +44,7 @@ struct TaggedContent: Sendable {
         while start < words.endIndex {
             let element = words[start].element
             let end = words[start...].firstIndex { $0.element != element } ?? words.endIndex
-            let run = Run(
+            var run = Run(
                 page: page,
                 line: line,
                 start: start,
@@ -57,6 +57,8 @@ struct TaggedContent: Sendable {
                 claimedCount += count
                 runs[element, default: []].append(run)
             } else {
+                // An element that the tree does not have claims nothing.
+                run.element = nil
                 unclaimed.append(run)
             }
             start = end

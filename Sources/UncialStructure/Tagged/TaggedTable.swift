@@ -18,8 +18,8 @@ enum TaggedTable {
             for cell in elements {
                 while taken.contains(Place(row: row, column: column)) { column += 1 }
                 let tag = blocks.tree.elements[cell]
-                let columnSpan = min(tag.columnSpan, mostColumns)
-                let rowSpan = min(tag.rowSpan, rows.count - row)
+                let columnSpan = max(1, min(tag.columnSpan, mostColumns))
+                let rowSpan = max(1, min(tag.rowSpan, rows.count - row))
                 placeCount += rowSpan * columnSpan
                 guard placeCount <= mostPlaces else { return nil }
                 let block = blocks.text.block(of: blocks.tree.subtree(of: cell))

@@ -247,8 +247,11 @@ import UncialTestSupport
     {
         var file = try ImageSample.fixture("rgb8.png")
         file.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
-        let source = ImageSource.data(file)
-        await #expect(throws: OcrError.self) { try await encoder.open(source, logger: .silent) }
+        let error = await #expect(throws: OcrError.self) { try await image(.data(file)) }
+        guard case .limitExceeded(.pixelsPerPage, 0, _) = error else {
+            Issue.record("not a limit: \(String(describing: error))")
+            return
+        }
     }
 }
 

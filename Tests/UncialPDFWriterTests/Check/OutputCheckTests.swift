@@ -7,19 +7,24 @@ import UncialModel
 
 @Suite struct OutputCheckTests {
     /// Gives lines that were put in, and notes nothing.
-    private struct Reader: DigitalTextExtractor {
+    private struct Reader: DigitalTextExtractor, DigitalTextDocument {
         let lines: [Int: [String]]
+        let pageCount = 1000
+        let parallelism = 1
 
-        func extractPages(
-            from source: PDFSource,
+        func open(
+            _ source: PDFSource,
             password: String?,
             options: OcrOptions,
             logger: OcrLogger
-        ) async throws -> DigitalText {
-            let pages = options.pageRange?.indices(pageCount: 1000) ?? []
-            return DigitalText(
-                pages: pages.map { OcrPage.recognized(lines[$0] ?? [], index: $0) }
-            )
+        ) async throws -> any DigitalTextDocument {
+            self
+        }
+
+        func statements() async throws -> DocumentStatements { DocumentStatements() }
+
+        func readPage(_ index: Int) async throws -> DigitalPage {
+            DigitalPage(page: .recognized(lines[index] ?? [], index: index))
         }
     }
 

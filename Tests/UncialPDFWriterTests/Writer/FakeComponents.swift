@@ -25,21 +25,28 @@ final class FakeExtractor: DigitalTextExtractor {
     /// The documents that were read.
     var sources: [String] { opened.withLock { $0 } }
 
-    func extractPages(
-        from source: PDFSource,
+    func open(
+        _ source: PDFSource,
         password: String?,
         options: OcrOptions,
         logger: OcrLogger
-    ) async throws -> DigitalText {
+    ) async throws -> any DigitalTextDocument {
         opened.withLock { $0.append(plain(source, password)) }
-        let pages = options.pageRange?.indices(pageCount: 1000) ?? [0]
-        return DigitalText(
-            pages: pages.prefix(100).map { index in
-                var page = page
-                page.index = index
-                return page
-            }
-        )
+        return SamePages(page: page)
+    }
+
+    private struct SamePages: DigitalTextDocument {
+        let page: OcrPage
+        let pageCount = 100
+        let parallelism = 1
+
+        func statements() async throws -> DocumentStatements { DocumentStatements() }
+
+        func readPage(_ index: Int) async throws -> DigitalPage {
+            var page = page
+            page.index = index
+            return DigitalPage(page: page)
+        }
     }
 }
 

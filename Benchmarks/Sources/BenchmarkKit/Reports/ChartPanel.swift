@@ -79,7 +79,7 @@ struct ChartPanel {
             + "text-anchor=\"\(anchor)\">\(escaped)</text>\n"
     }
 
-    private static func line(
+    static func line(
         _ x1: Double,
         _ y1: Double,
         _ x2: Double,

@@ -6,7 +6,7 @@ enum Program {
     private static let commands = [
         SpeedCommand.description, ScalingCommand.description, MemoryCommand.description,
         StartCommand.description, AccuracyCommand.description,
-        StructureCommand.description,
+        StructureCommand.description, IsolationCommand.description, SoakCommand.description,
     ]
 
     static func run(arguments: [String]) async -> Int32 {
@@ -48,6 +48,9 @@ enum Program {
         case MemoryCommand.description.name: try await MemoryCommand(parsed, line: line).run()
         case AccuracyCommand.description.name: try await AccuracyCommand(parsed, line: line).run()
         case StructureCommand.description.name: try await StructureCommand(parsed, line: line).run()
+        case IsolationCommand.description.name:
+            try await IsolationCommand(parsed, line: line).run()
+        case SoakCommand.description.name: try await SoakCommand(parsed, line: line).run()
         default: try await StartCommand(parsed, line: line).run()
         }
     }

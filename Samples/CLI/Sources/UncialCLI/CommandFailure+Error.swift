@@ -20,8 +20,8 @@ extension CommandFailure {
         case .timedOut(let index):
             self.init(
                 .engineFailure,
-                "page \(index &+ 1) took longer than its time limit: leave it out with --pages, "
-                    + "or lower --dpi"
+                "page \(index &+ 1) took longer than --page-timeout allows: leave it out with --pages, "
+                    + "lower --dpi, or allow more time"
             )
         case .signed:
             self.init(
@@ -29,8 +29,26 @@ extension CommandFailure {
                 "the document is signed, and any change breaks its signatures: keep it as it is, "
                     + "work on a copy that was not signed, or add --invalidate-signatures"
             )
+        case .limitExceeded(let kind, _, _):
+            let message = Self.inWordsOfOptions(error.description)
+                .replacing("the limit \(kind.rawValue)", with: "the limit of \(Self.option(kind))")
+                .replacing("raise the limit", with: "raise it")
+            self.init(Self.code(for: error), message)
         default:
             self.init(Self.code(for: error), Self.inWordsOfOptions(error.description))
+        }
+    }
+
+    /// What sets a limit.
+    private static func option(_ kind: OcrLimits.Kind) -> String {
+        switch kind {
+        case .memory: "--memory-limit"
+        case .documentDuration: "--timeout"
+        default:
+            "--limit "
+                + kind.rawValue.reduce(into: "") { name, letter in
+                    name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+                }
         }
     }
 
@@ -64,14 +82,15 @@ extension CommandFailure {
     private static func code(for error: OcrError) -> ExitCode {
         switch error {
         case .invalidOptions: .badArguments
-        case .invalidInput, .unsupported, .renderFailed: .badInput
+        case .invalidInput, .unsupported, .renderFailed, .limitExceeded: .badInput
         case .noLanguageData, .noEngine: .missingEngine
         case .fileAccess: .fileAccess
-        case .engineInit, .recognitionFailed, .timedOut: .engineFailure
+        case .engineInit, .recognitionFailed, .timedOut, .workerFailed, .noIsolation:
+            .engineFailure
         case .passwordRequired, .wrongPassword: .password
         case .hasText: .hasText
         case .signed: .badInput
-        case .invalidOutput: .invalidOutput
+        case .invalidOutput: .incomplete
         case .clientClosed: .other
         @unknown default: .other
         }

@@ -4,7 +4,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case badArguments = 1
     case badInput = 2
     case missingEngine = 3
-    case invalidOutput = 4
+    case incomplete = 4
     case fileAccess = 5
     case hasText = 6
     case engineFailure = 7
@@ -19,7 +19,9 @@ enum ExitCode: Int32, Sendable, CaseIterable {
         case .badArguments: "bad arguments"
         case .badInput: "an input is empty, damaged or of an unsupported kind"
         case .missingEngine: "no engine, or no language data for it"
-        case .invalidOutput: "the written PDF did not pass its checks; nothing was replaced"
+        case .incomplete:
+            "with --keep-going, pages are missing; in a batch, pages or documents are; or the written "
+                + "PDF did not pass its checks, and nothing was replaced"
         case .hasText: "the PDF has text already, and --mode does not say what to do with it"
         case .fileAccess: "a file is missing, or could not be read or written"
         case .engineFailure: "the engine failed"

@@ -13,5 +13,8 @@ struct CapabilitiesTests {
         #expect(engines?.first?["isUsable"] as? Bool == true)
         let capabilities = engines?.first?["capabilities"] as? [String: Any]
         #expect(capabilities?["userWords"] as? Bool != nil)
+        #expect(people.text.contains("worker processes"))
+        let isolation = json?["isolation"] as? [String: Any]
+        #expect(isolation?["isUsable"] as? Bool == true)
     }
 }

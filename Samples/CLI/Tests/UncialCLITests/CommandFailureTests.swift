@@ -20,10 +20,26 @@ struct CommandFailureTests {
         (.clientClosed, .other),
         (.hasText(pageIndices: [0]), .hasText),
         (.signed(reason: ""), .badInput),
-        (.invalidOutput(reason: ""), .invalidOutput),
+        (.invalidOutput(reason: ""), .incomplete),
+        (.limitExceeded(.pages, pageIndex: nil, reason: ""), .badInput),
+        (.workerFailed(pageIndex: 0, reason: ""), .engineFailure),
+        (.noIsolation(reason: ""), .engineFailure),
     ])
     func eachErrorHasItsExitCode(error: OcrError, code: ExitCode) {
         #expect(CommandFailure(error as any Error).code == code)
+    }
+
+    @Test(arguments: [
+        (OcrLimits.Kind.pages, "--limit pages:"), (.inputBytes, "--limit input-bytes:"),
+        (.pixelsPerPage, "--limit pixels-per-page:"), (.memory, "--memory-limit:"),
+        (.documentDuration, "--timeout:"),
+    ])
+    func aLimitIsNamedByItsOption(kind: OcrLimits.Kind, option: String) {
+        let error = OcrError.limitExceeded(kind, pageIndex: nil, reason: "raise the limit.")
+        #expect(
+            CommandFailure(error as any Error).message
+                == "The document is over the limit of \(option) raise it."
+        )
     }
 
     @Test func cancellationIsAnInterruptionAndTheUnknownIsOther() {

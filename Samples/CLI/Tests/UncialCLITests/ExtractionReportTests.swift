@@ -20,7 +20,11 @@ struct ExtractionReportTests {
         )
     }
 
-    @Test func pagesThatFailedGiveTheExitCodeOfTheFirst() {
+    @Test(arguments: [(false, ExitCode.badInput), (true, .incomplete)])
+    func pagesThatFailedGiveTheExitCodeOfTheFirstOrOfAResultInPart(
+        keepsGoing: Bool,
+        expected: ExitCode
+    ) {
         let failures: [OcrError] = [
             .renderFailed(pageIndex: 1, reason: "too big"), .timedOut(pageIndex: 2),
         ]
@@ -36,8 +40,12 @@ struct ExtractionReportTests {
         )
         // Descriptor -1 takes nothing: the messages are not the matter here.
         let console = Console(output: -1, errorOutput: -1)
-        var report = ExtractionReport(console: console, showsFacts: false)
+        var report = ExtractionReport(
+            console: console,
+            showsFacts: false,
+            acceptsMissingPages: keepsGoing
+        )
         let code = report.finish(document, of: InputItem(path: "a.pdf"), seconds: 1)
-        #expect(code == .badInput)
+        #expect(code == expected)
     }
 }

@@ -9,7 +9,7 @@ internal import UncialDist
 struct CapabilitiesCommand: Sendable {
     static let description = CommandDescription(
         name: "capabilities",
-        summary: "Show the engines, what they can do and the languages they have",
+        summary: "Show the engines, their languages, and how workers are confined",
         usage: ["capabilities [--json]"],
         options: [
             .flag("json", help: "Write JSON for programs."),
@@ -17,6 +17,11 @@ struct CapabilitiesCommand: Sendable {
         ],
         notes: ["The exit code is 3 when no engine can be used."]
     )
+
+    private struct Report: Codable {
+        let engines: [EngineReport]
+        let isolation: IsolationReport
+    }
 
     private let writesJSON: Bool
 
@@ -28,20 +33,21 @@ struct CapabilitiesCommand: Sendable {
     }
 
     func run(console: Console) async throws -> ExitCode {
-        UncialBootstrap.shared.start()
-        var reports: [EngineReport] = []
+        var engines: [EngineReport] = []
         for factory in OcrEngineRegistry.shared.engines() {
-            reports.append(await EngineReport(of: factory))
+            engines.append(await EngineReport(of: factory))
         }
+        let report = Report(engines: engines, isolation: await IsolationReport())
         if writesJSON {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try console.write(try encoder.encode(["engines": reports]))
+            try console.write(try encoder.encode(report))
             try console.write("\n".utf8)
         } else {
-            try console.write(reports.map(\.text).joined(separator: "\n").utf8)
+            let parts = engines.map(\.text) + [report.isolation.text]
+            try console.write(parts.joined(separator: "\n").utf8)
         }
-        guard reports.contains(where: \.isUsable) else {
+        guard engines.contains(where: \.isUsable) else {
             throw CommandFailure(
                 .missingEngine,
                 "no engine can be used: install one, as in "

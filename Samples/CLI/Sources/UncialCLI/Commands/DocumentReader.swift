@@ -18,9 +18,9 @@ struct DocumentReader: Sendable {
             parallelism: request.jobs
         )
         #endif
-        UncialBootstrap.shared.start()
         client = UncialBootstrap.shared.createClient(
             options: try request.options,
+            isolation: request.isolation,
             onLog: { console.explain($0.description) }
         )
     }
@@ -37,7 +37,7 @@ struct DocumentReader: Sendable {
     ///   - choice: which pages are recognized.
     ///   - onPage: hears each page, in page order.
     /// - Throws: what went wrong with the document as a whole; pages that failed are in the document,
-    ///   unless all did.
+    ///   unless all did and nobody said to keep going.
     func read(
         _ source: OcrInput,
         _ input: InputItem,
@@ -57,7 +57,9 @@ struct DocumentReader: Sendable {
                 bar?.show(completed: completed, of: count)
             case .done(let document):
                 let failures = document.failedPages.compactMap(\.failure)
-                if let failure = failures.first, failures.count == document.pages.count {
+                if let failure = failures.first, failures.count == document.pages.count,
+                    !request.trust.acceptsMissingPages
+                {
                     throw failure
                 }
                 return document

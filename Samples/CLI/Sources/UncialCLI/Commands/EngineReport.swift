@@ -41,25 +41,24 @@ struct EngineReport: Sendable, Codable {
     /// The report for people.
     var text: String {
         guard let capabilities else {
-            return row("engine", engine) + row("usable", "no: \(reason ?? "unknown")")
+            return ReportRow.text("engine", engine)
+                + ReportRow.text("usable", "no: \(reason ?? "unknown")")
         }
-        return row("engine", "\(engine) \(capabilities.engineVersion)")
-            + row("usable", "yes")
-            + row("languages", capabilities.languages.map(\.code).joined(separator: ", "))
-            + row("words", answer(capabilities.wordLevel))
-            + row("confidence", answer(capabilities.confidence))
-            + row("language of each line", answer(capabilities.perLineLanguage))
-            + row("orientation", answer(capabilities.orientationDetection))
-            + row("skew", answer(capabilities.skewDetection))
-            + row("user words", answer(capabilities.userWords))
-            + row("pages at once", "\(capabilities.parallelism)")
-    }
-
-    private func row(_ name: String, _ value: String) -> String {
-        name + String(repeating: " ", count: max(1, 24 - name.count)) + value + "\n"
-    }
-
-    private func answer(_ isTrue: Bool) -> String {
-        isTrue ? "yes" : "no"
+        return ReportRow.text("engine", "\(engine) \(capabilities.engineVersion)")
+            + ReportRow.text("usable", "yes")
+            + ReportRow.text(
+                "languages",
+                capabilities.languages.map(\.code).joined(separator: ", ")
+            )
+            + ReportRow.text("words", ReportRow.answer(capabilities.wordLevel))
+            + ReportRow.text("confidence", ReportRow.answer(capabilities.confidence))
+            + ReportRow.text(
+                "language of each line",
+                ReportRow.answer(capabilities.perLineLanguage)
+            )
+            + ReportRow.text("orientation", ReportRow.answer(capabilities.orientationDetection))
+            + ReportRow.text("skew", ReportRow.answer(capabilities.skewDetection))
+            + ReportRow.text("user words", ReportRow.answer(capabilities.userWords))
+            + ReportRow.text("pages at once", "\(capabilities.parallelism)")
     }
 }

@@ -5,11 +5,14 @@ struct ExtractionReport {
     let console: Console
     /// Whether each document ends with a line of facts.
     let showsFacts: Bool
+    /// Whether a document that misses pages is a result.
+    let acceptsMissingPages: Bool
     private var languagesWarnedOf: Set<OcrLanguage> = []
 
-    init(console: Console, showsFacts: Bool) {
+    init(console: Console, showsFacts: Bool, acceptsMissingPages: Bool) {
         self.console = console
         self.showsFacts = showsFacts
+        self.acceptsMissingPages = acceptsMissingPages
     }
 
     /// Reports a document that was read.
@@ -17,7 +20,7 @@ struct ExtractionReport {
     /// Warns of languages that were left out, once each, prints the facts where they are wanted, and
     /// reports the pages that could not be read.
     ///
-    /// - Returns: the exit code for the first such page, or `nil` when all were read.
+    /// - Returns: the exit code, by the first such page or for a result in part; `nil` when all were read.
     mutating func finish(_ document: OcrDocument, of input: InputItem, seconds: Double) -> ExitCode?
     {
         let dropped = document.recognition?.droppedLanguages ?? []
@@ -31,7 +34,7 @@ struct ExtractionReport {
             console.say("uncial: \(input.name): " + Self.facts(of: document, seconds: seconds))
         }
         let failures = document.failedPages.compactMap(\.failure).map { fail($0, of: input) }
-        return failures.first
+        return failures.first.map { acceptsMissingPages ? .incomplete : $0 }
     }
 
     /// Reports a document, or a page of it, that could not be read.

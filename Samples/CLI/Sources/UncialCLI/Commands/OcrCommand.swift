@@ -52,6 +52,15 @@ struct OcrCommand: Sendable {
         return try result.get()
     }
 
+    /// Tells what became of documents.
+    private var report: ExtractionReport {
+        ExtractionReport(
+            console: console,
+            showsFacts: request.showsFacts,
+            acceptsMissingPages: request.trust.acceptsMissingPages
+        )
+    }
+
     /// Reads and writes one document after the other.
     ///
     /// - Returns: the exit code of the first failure; the others went on.
@@ -60,14 +69,15 @@ struct OcrCommand: Sendable {
         _ plan: OutputPlan,
         with reader: DocumentReader
     ) async throws -> ExitCode {
+        let job = DocumentJob(request: request, reader: reader, console: console)
         var writer = DocumentWriter(exporters: request.exporters, plan: plan, console: console)
-        var report = ExtractionReport(console: console, showsFacts: request.showsFacts)
+        var report = self.report
         var firstFailure: ExitCode?
         for (place, input) in inputs.enumerated() {
             let start = ContinuousClock.now
             var failure: ExitCode?
             do {
-                let document = try await read(input, at: place, plan, with: reader, &writer)
+                let document = try await job.run(input, at: place, plan, &writer)
                 let seconds = (ContinuousClock.now - start) / .seconds(1)
                 failure = report.finish(document, of: input, seconds: seconds)
             } catch let error as CancellationError {
@@ -83,45 +93,6 @@ struct OcrCommand: Sendable {
         }
         return firstFailure ?? .success
     }
-
-    /// Reads one document and writes it in every format.
-    private func read(
-        _ input: InputItem,
-        at place: Int,
-        _ plan: OutputPlan,
-        with reader: DocumentReader,
-        _ writer: inout DocumentWriter
-    ) async throws -> OcrDocument {
-        let source = try input.open(password: request.password)
-        guard let pdf = request.pdf, let destination = plan.destinations[place].last else {
-            let document = try await reader.read(source, input)
-            try writer.write(document, of: input, at: place)
-            return document
-        }
-        let base = base(source)
-        if case .original = base, pdf.options.pageFit != .original {
-            throw CommandFailure(.badArguments, "--paper is for images, and this is a PDF")
-        }
-        let output = try await SearchableOutput(
-            over: base,
-            pdf,
-            to: destination,
-            console: console
-        )
-        var document = OcrDocument(pages: [])
-        if !pdf.onlyStrips, !output.plan.pagesToRecognize.isEmpty || writesText {
-            document = try await reader.read(source, input, recognizing: output.choice) {
-                try await output.add($0)
-            }
-            try writer.write(document, of: input, at: place)
-            try writer.writeSidecar(document, of: input, to: pdf.sidecar)
-        }
-        try await output.finish(document)
-        return document
-    }
-
-    /// Whether the text of pages is wanted besides a PDF.
-    private var writesText: Bool { !request.exporters.isEmpty || request.pdf?.sidecar != nil }
 
     /// Reads images and writes them as one PDF.
     private func join(
@@ -154,6 +125,7 @@ struct OcrCommand: Sendable {
             over: .images(sources),
             pdf,
             to: destination,
+            isolation: request.isolation,
             console: console
         )
         var document = OcrDocument(pages: [])
@@ -175,16 +147,8 @@ struct OcrCommand: Sendable {
         var writer = DocumentWriter(exporters: [], plan: plan, console: console)
         try writer.writeSidecar(document, of: inputs[0], to: pdf.sidecar)
         try await output.finish(document)
-        var report = ExtractionReport(console: console, showsFacts: request.showsFacts)
+        var report = self.report
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         return report.finish(document, of: inputs[0], seconds: seconds) ?? .success
-    }
-
-    private func base(_ source: OcrInput) -> SearchablePDFBase {
-        switch source {
-        case .pdf(let pdf, let password): .original(pdf, password: password)
-        case .image(let image): .images([image])
-        case .raster: .images([])
-        }
     }
 }

@@ -71,7 +71,7 @@ struct OcrRequest: Sendable {
             ),
             .value("password", "P", help: "The password of encrypted PDFs."),
         ]
-        + PDFRequest.options + [
+        + PDFRequest.options + TrustRequest.options + [
             .flag("facts", help: "End with one line of facts on standard error for each document."),
             .flag("quiet", letter: "q", help: "Say nothing but failures."),
             .flag("verbose", letter: "v", help: "Say what happens, and the facts."),
@@ -104,6 +104,8 @@ struct OcrRequest: Sendable {
     /// How many pages at once, or `nil` for one for each core.
     let jobs: Int?
     let password: String?
+    /// Where documents are read, and what they may cost.
+    let trust: TrustRequest
     let showsFacts: Bool
     let showsProgress: Bool
     let verbosity: Console.Verbosity
@@ -150,6 +152,7 @@ struct OcrRequest: Sendable {
         segmentation = try arguments.choice("psm", of: SegmentationMode.self) ?? .auto
         jobs = try arguments.integer("jobs", in: Self.jobsRange)
         password = arguments.values["password"]
+        trust = try TrustRequest(arguments)
         guard !arguments.has("quiet") || !arguments.has("verbose") else {
             throw CommandFailure(.badArguments, "--quiet and --verbose exclude each other")
         }
@@ -173,6 +176,9 @@ struct OcrRequest: Sendable {
         return output == "-" || FormatList.isFileName(output) && !FilePath.isDirectory(output)
     }
 
+    /// Where documents are read.
+    var isolation: OcrIsolation { trust.isolation(jobs: jobs) }
+
     /// How documents are read.
     var options: OcrOptions {
         get throws(OcrError) {
@@ -188,7 +194,8 @@ struct OcrRequest: Sendable {
                 // A book is not lost to one page: its failure is reported, and so is the exit code.
                 onPageFailure: .keepGoing,
                 userWords: userWords,
-                corrections: corrections
+                corrections: corrections,
+                limits: trust.limits
             )
         }
     }

@@ -1,3 +1,5 @@
+internal import UncialDist
+
 /// The program: finds the command, runs it, and turns what it throws into an exit code.
 public enum Program {
     static let version = "0.1.0"
@@ -6,6 +8,7 @@ public enum Program {
         Uncial reads scanned PDFs and images on this machine and gives structured text.
 
         Usage: uncial ocr INPUT… [options]
+               uncial batch DIR|MANIFEST -o DIR [options]
                uncial inspect INPUT [--page N] [-o FILE.svg]
                uncial capabilities [--json]
                uncial fixture OUT.pdf [options]
@@ -17,8 +20,8 @@ public enum Program {
         """
 
     private static let commands = [
-        OcrCommand.description, InspectCommand.description, CapabilitiesCommand.description,
-        FixtureCommand.description,
+        OcrCommand.description, BatchCommand.description, InspectCommand.description,
+        CapabilitiesCommand.description, FixtureCommand.description,
     ]
 
     /// Runs the program.
@@ -29,6 +32,8 @@ public enum Program {
     /// - Parameter arguments: the words of the command line, without the program's name.
     /// - Returns: the exit code.
     public static func run(arguments: [String]) async -> Int32 {
+        // In a worker process this never returns.
+        UncialBootstrap.shared.start()
         Descriptor.openClosedStandardDescriptors()
         Interruption.surviveFailingWrites()
         let console = Console(verbosity: .normal)
@@ -59,6 +64,8 @@ public enum Program {
         case FixtureCommand.description.name:
             try FixtureCommand(parsed).run(console: console)
             return .success
+        case BatchCommand.description.name:
+            return try await BatchCommand(parsed).run()
         case InspectCommand.description.name:
             return try await InspectCommand(parsed).run()
         case CapabilitiesCommand.description.name:

@@ -14,6 +14,9 @@ struct SystemError: Error, Hashable {
     var text: String {
         String(cString: strerror(number))
     }
+
+    /// Whether nothing more can be written there.
+    var meansFullDisk: Bool { number == ENOSPC || number == EDQUOT }
 }
 
 /// Reading and writing whole buffers through file descriptors.

@@ -77,29 +77,25 @@ enum InputCollector {
     }
 
     private static func names(in directory: String) throws(SystemError) -> [String] {
-        guard let handle = opendir(directory) else { throw .last }
-        defer { closedir(handle) }
-        var names: [String] = []
-        while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            let isDocument = fileExtensions.contains(FilePath.fileExtension(of: name))
-            if isDocument, !name.hasPrefix("."), isFile(FilePath.join(directory, name)) {
-                names.append(name)
-            }
-        }
-        return names.sorted()
+        try FilePath.names(in: directory).filter { name in
+            isDocument(name) && !name.hasPrefix(".") && isFile(FilePath.join(directory, name))
+        }.sorted()
+    }
+
+    /// Whether a name in a directory is that of a document.
+    static func isDocument(_ name: String) -> Bool {
+        fileExtensions.contains(FilePath.fileExtension(of: name))
     }
 
     /// Whether a regular file is at a path, or nothing that can be found, which is reported later.
     ///
     /// Nobody asked for the pipes and devices in a directory: reading one may never end.
-    private static func isFile(_ path: String) -> Bool {
+    static func isFile(_ path: String) -> Bool {
         FilePath.isRegularFile(path) || !FilePath.exists(path)
     }
 
-    private static func openingFailure(_ error: SystemError, path: String) -> CommandFailure {
+    /// Says why an input cannot be opened.
+    static func openingFailure(_ error: SystemError, path: String) -> CommandFailure {
         switch error.number {
         case ENOENT where path.contains("\u{FFFD}"):
             CommandFailure(

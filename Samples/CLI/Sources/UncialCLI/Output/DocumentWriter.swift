@@ -7,6 +7,8 @@ struct DocumentWriter {
     let console: Console
     /// Whether standard output takes nothing any more.
     private(set) var isOutputLost = false
+    /// The files that were written, in this order.
+    private(set) var written: [String] = []
     private var hasWrittenToOutput = false
 
     init(exporters: [any DocumentExporter], plan: OutputPlan, console: Console) {
@@ -24,21 +26,9 @@ struct DocumentWriter {
     /// - Throws: `CommandFailure` with the code for file access; `OcrError` when a format cannot hold
     ///   the document.
     mutating func write(_ document: OcrDocument, of input: InputItem, at place: Int) throws {
-        var blocks: [Bool: [DocBlock]] = [:]
+        var contents = DocumentContents(document, of: input)
         for (exporter, destination) in zip(exporters, plan.destinations[place]) {
-            var content = ExportContent(document: document, sourceName: input.fileName)
-            if exporter.usesBlocks {
-                let keeps = exporter.usesFurniture
-                let found =
-                    blocks[keeps]
-                    ?? UncialBootstrap.shared.reconstruct(
-                        document: document,
-                        options: keeps ? .keepChrome : .default
-                    )
-                blocks[keeps] = found
-                content.blocks = found
-            }
-            try write(content, exporter, to: destination)
+            try write(contents.content(for: exporter), exporter, to: destination)
         }
     }
 
@@ -103,10 +93,11 @@ struct DocumentWriter {
         }
     }
 
-    private func save(_ text: String, to path: String) throws {
+    private mutating func save(_ text: String, to path: String) throws {
         let file = try OutputFile(path: path)
         try file.write(text.utf8)
         try file.commit()
+        written.append(path)
     }
 
     /// Checks that one file can hold the pages.

@@ -59,6 +59,26 @@ enum FilePath {
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Whether there is a link at a path, wherever it leads.
+    static func isLink(_ path: String) -> Bool {
+        var facts = stat()
+        return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Returns the names in a directory, in no order, without `.` and `..`.
+    static func names(in directory: String) throws(SystemError) -> [String] {
+        guard let handle = opendir(directory) else { throw .last }
+        defer { closedir(handle) }
+        var names: [String] = []
+        while let entry = readdir(handle) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
     /// Whether two paths name one file, through links of either kind too.
     static func isSameFile(_ first: String, _ second: String) -> Bool {
         var firstFacts = stat()
@@ -109,6 +129,14 @@ enum FilePath {
         guard exists(directory) else { throw .last }
         guard isDirectory(directory) else { throw SystemError(number: ENOTDIR) }
         guard access(directory, W_OK | X_OK) == 0 else { throw .last }
+    }
+
+    /// Brings the names in a directory to the disk, where the file system can do that.
+    static func flush(directory: String) {
+        let descriptor = open(directory, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 
     /// Makes a directory and those above it; does nothing where it is there already.

@@ -55,6 +55,10 @@ enum OutputPlace: Hashable {
             case EFBIG: "raise the limit for the size of files, or choose another place"
             default: "choose another place"
             }
-        return CommandFailure(.fileAccess, "cannot write \(path): \(error.text); \(remedy)")
+        return CommandFailure(
+            .fileAccess,
+            "cannot write \(path): \(error.text); \(remedy)",
+            cause: error
+        )
     }
 }

@@ -128,6 +128,21 @@ struct OutputPlan: Sendable {
         try checkSidecar(sidecar)
     }
 
+    /// Gives one document a name of its own.
+    ///
+    /// - Parameters:
+    ///   - input: The document to read.
+    ///   - stem: The path of its files without their extension.
+    ///   - formats: The extension for each format.
+    /// - Throws: `CommandFailure` when an output is the input.
+    init(input: InputItem, stem: String, formats: [String]) throws(CommandFailure) {
+        inputs = [input]
+        destinations = [formats.map { .named(stem: stem, fileExtension: $0) }]
+        for path in destinations.joined().compactMap(\.path) {
+            try checkThatInputsSurvive(path)
+        }
+    }
+
     /// Checks that a file is none of the inputs.
     ///
     /// - Throws: `CommandFailure` that names the input.

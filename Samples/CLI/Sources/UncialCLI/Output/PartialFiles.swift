@@ -15,6 +15,7 @@ enum PartialFiles {
     }
 
     private static let state = Mutex(State())
+    private static let ending = ".partial"
 
     /// Creates a new, empty file in a directory and opens it for writing.
     ///
@@ -24,12 +25,17 @@ enum PartialFiles {
     ) {
         try state.withLock { (state) throws(SystemError) in
             guard !state.isClosed else { throw SystemError(number: EINTR) }
-            state.counter += 1
-            let path = "\(directory)/.uncial-\(getpid())-\(state.counter).partial"
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 else { throw .last }
-            state.paths.insert(path)
-            return (path, descriptor)
+            while true {
+                state.counter += 1
+                let path = "\(directory)/.uncial-\(getpid())-\(state.counter)\(ending)"
+                let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                if descriptor >= 0 {
+                    state.paths.insert(path)
+                    return (path, descriptor)
+                }
+                // A process that was killed left it, and had this process' number.
+                guard errno == EEXIST else { throw .last }
+            }
         }
     }
 
@@ -46,6 +52,19 @@ enum PartialFiles {
         state.withLock { state in
             if state.paths.remove(path) != nil {
                 unlink(path)
+            }
+        }
+    }
+
+    /// Removes what processes that were killed left in a directory.
+    static func removeAbandoned(in directory: String) {
+        guard let names = try? FilePath.names(in: directory) else { return }
+        state.withLock { state in
+            for name in names where name.hasPrefix(".uncial-") && name.hasSuffix(ending) {
+                let path = "\(directory)/\(name)"
+                let owner = name.split(separator: "-").dropFirst().first.flatMap { pid_t($0) }
+                guard let owner, !state.paths.contains(path) else { continue }
+                if owner == getpid() || kill(owner, 0) != 0 && errno == ESRCH { unlink(path) }
             }
         }
     }

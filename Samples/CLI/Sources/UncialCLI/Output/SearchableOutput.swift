@@ -7,11 +7,13 @@ internal import UncialDist
 
 /// One searchable PDF in the making.
 struct SearchableOutput {
-    private let writer: SearchablePDFWriter
+    private let writer: any SearchablePDFWriting
     private let base: SearchablePDFBase
     private let request: PDFRequest
     private let console: Console
-    private let destination: OutputPlan.Destination
+    /// What goes to standard output, which is whole and checked before its first byte goes out.
+    private let copy: TemporaryCopy?
+    private let file: URL
 
     /// What will be done with each page.
     let plan: SearchablePDFPlan
@@ -23,16 +25,20 @@ struct SearchableOutput {
         over base: SearchablePDFBase,
         _ request: PDFRequest,
         to destination: OutputPlan.Destination,
+        isolation: OcrIsolation,
         console: Console
     ) async throws {
         self.base = base
         self.request = request
-        self.destination = destination
         self.console = console
-        writer = SearchablePDFWriter(
+        let copy = destination.path == nil ? try TemporaryCopy() : nil
+        self.copy = copy
+        file = URL(filePath: destination.path ?? copy?.path ?? "")
+        writer = UncialBootstrap.shared.createPDFWriter(
             over: base,
+            writingTo: file,
             options: request.options,
-            components: .platform,
+            isolation: isolation,
             logger: OcrLogger(level: .debug) { console.explain($0.description) }
         )
         plan = try await writer.plan()
@@ -53,13 +59,7 @@ struct SearchableOutput {
         let blocks =
             request.options.isTagged
             ? UncialBootstrap.shared.reconstruct(document: document, options: .keepChrome) : []
-        if let path = destination.path {
-            try await writer.finish(blocks: blocks, to: URL(filePath: path))
-            return
-        }
-        // It is whole and checked before the first byte goes out.
-        let copy = try TemporaryCopy()
-        try await writer.finish(blocks: blocks, to: URL(filePath: copy.path))
-        try copy.forEachPiece { try console.write($0) }
+        try await writer.finish(blocks: blocks, to: file)
+        try copy?.forEachPiece { try console.write($0) }
     }
 }

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())))

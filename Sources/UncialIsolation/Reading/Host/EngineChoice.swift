@@ -1,0 +1,67 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import UncialCore
+import UncialModel
+
+/// The engine that workers use, as far as the host has to know it; loads no model.
+struct EngineChoice: Sendable {
+    let options: OcrOptions
+    let registry: OcrEngineRegistry
+    let languageData: (any LanguageDataProvider)?
+
+    /// What the engine would do.
+    ///
+    /// - Throws: ``/UncialModel/OcrError/noEngine(reason:)``; as
+    ///   ``/UncialCore/OcrEngineFactory/capabilities(options:languageData:)``.
+    func capabilities() async throws -> OcrCapabilities {
+        try await registry.requireAvailable()
+            .capabilities(options: options, languageData: languageData)
+    }
+
+    func recognition() async throws -> RecognitionSummary {
+        let capabilities = try await capabilities()
+        return RecognitionSummary(
+            engineId: capabilities.engineId,
+            engineVersion: capabilities.engineVersion,
+            languages: capabilities.languages,
+            droppedLanguages: capabilities.dropped(of: options.languages)
+        )
+    }
+
+    /// Puts what a worker has to know about the engine into its configuration.
+    ///
+    /// Nothing is missing yet when there is no engine, or no model for it: text layers need neither.
+    func describe(in configuration: inout WorkerConfiguration) async throws {
+        let factory = registry.firstAvailable()
+        configuration.engineId = factory?.id
+        configuration.engineSettings = factory?.settings ?? [:]
+        guard let languageData else { return }
+        do {
+            configuration.languages = try await languageData.available()
+            let directory = try await languageData.materialize(options.languages + Self.orientation)
+            configuration.languageDirectory = directory.path(percentEncoded: false)
+            configuration.readablePaths += Self.places(of: directory)
+        } catch OcrError.noLanguageData {
+            return
+        }
+    }
+
+    /// The model that tells how a page is turned, which engines ask for under this name.
+    private static let orientation = (try? [OcrLanguage.custom("osd")]) ?? []
+
+    /// The directory, and those that its links point to.
+    private static func places(of directory: URL) -> [String] {
+        let models = directory.appending(path: "tessdata").path(percentEncoded: false)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: models)) ?? []
+        let targets = names.compactMap { name in
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(models)/\(name)")
+        }
+        let folders = targets.map { target in
+            URL(filePath: target).deletingLastPathComponent().path(percentEncoded: false)
+        }
+        return [directory.path(percentEncoded: false)] + Set(folders).sorted()
+    }
+}
