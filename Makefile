@@ -58,8 +58,8 @@ spark: cli ## Runs a Spark job over documents with 2 executors and kills a proce
 	@Scripts/spark-test.sh
 
 fuzz: setup ## Feeds damaged files to every reader; MINUTES=n, FUZZ="--inputs N --seed N" and the like
-	@swift build --package-path Fuzz -c release --static-swift-stdlib
-	@"$$(swift build --package-path Fuzz -c release --static-swift-stdlib --show-bin-path)/uncial-fuzz" run \
+	@swift build --package-path Fuzz -c release
+	@"$$(swift build --package-path Fuzz -c release --show-bin-path)/uncial-fuzz" run \
 		--minutes $(or $(MINUTES),10) $(FUZZ)
 
 api: setup ## Renews API/<Target>.swift, the public interface of each target

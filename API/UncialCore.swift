@@ -1,4 +1,13 @@
 
+public struct DigitalPage : Sendable, Hashable {
+
+    public var page: UncialModel.OcrPage
+
+    public var isBlank: Bool
+
+    public init(page: UncialModel.OcrPage, isBlank: Bool = false)
+}
+
 public struct DigitalText : Sendable, Hashable {
 
     public var pages: [UncialModel.OcrPage]
@@ -16,9 +25,45 @@ public struct DigitalText : Sendable, Hashable {
     public var hasUsableText: Bool { get }
 }
 
+public protocol DigitalTextDocument : Sendable {
+
+    var pageCount: Int { get }
+
+    var parallelism: Int { get }
+
+    func statements() async throws -> UncialCore.DocumentStatements
+
+    func readPage(_ index: Int) async throws -> UncialCore.DigitalPage
+}
+
 public protocol DigitalTextExtractor : Sendable {
 
-    func extractPages(from source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> UncialCore.DigitalText
+    func open(_ source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> any UncialCore.DigitalTextDocument
+}
+
+extension DigitalTextExtractor {
+
+    public func extractPages(from source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> UncialCore.DigitalText
+}
+
+public protocol DocumentReader : Sendable {
+
+    func openText(of input: UncialCore.OcrInput) async throws -> (any UncialCore.DigitalTextDocument)?
+
+    func openPages(of input: UncialCore.OcrInput) async throws -> any UncialCore.PageReader
+
+    func capabilities() async throws -> UncialCore.OcrCapabilities
+
+    func close() async
+}
+
+public struct DocumentStatements : Sendable, Hashable {
+
+    public var outline: [UncialModel.OutlineEntry]
+
+    public var structureTree: UncialModel.StructureTree?
+
+    public init(outline: [UncialModel.OutlineEntry] = [], structureTree: UncialModel.StructureTree? = nil)
 }
 
 public protocol ImageDecoder : Sendable {
@@ -102,6 +147,17 @@ public protocol OcrEngineFactory : Sendable {
     func capabilities(options: UncialModel.OcrOptions, languageData: (any UncialCore.LanguageDataProvider)?) async throws -> UncialCore.OcrCapabilities
 
     func create(options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger, languageData: (any UncialCore.LanguageDataProvider)?) async throws -> any UncialCore.TextRecognizer
+
+    var settings: [String : String] { get }
+
+    func applying(_ settings: [String : String]) throws(UncialModel.OcrError) -> any UncialCore.OcrEngineFactory
+}
+
+extension OcrEngineFactory {
+
+    public var settings: [String : String] { get }
+
+    public func applying(_ settings: [String : String]) throws(UncialModel.OcrError) -> any UncialCore.OcrEngineFactory
 }
 
 final public class OcrEngineRegistry : Sendable {
@@ -135,6 +191,15 @@ extension OcrInput {
     public static func detecting(_ data: Data, password: String? = nil) throws(UncialModel.OcrError) -> UncialCore.OcrInput
 
     public static func detecting(file: URL, password: String? = nil) throws(UncialModel.OcrError) -> UncialCore.OcrInput
+}
+
+public enum OcrIsolation : Sendable, Hashable {
+
+    case none
+
+    case processes(count: Int? = nil, memoryLimit: Int = defaultMemoryLimit, pageDeadline: Duration? = nil, executable: UncialCore.WorkerExecutable = .thisProgram)
+
+    public static let defaultMemoryLimit: Int
 }
 
 public enum OcrLogLevel : Int, Sendable, Hashable, Comparable, CaseIterable {
@@ -302,6 +367,17 @@ public protocol PageRasterizer : Sendable {
     func open(_ source: UncialCore.PDFSource, password: String?, logger: UncialCore.OcrLogger) async throws -> any UncialCore.RasterizedDocument
 }
 
+public protocol PageReader : Sendable {
+
+    var pageCount: Int { get }
+
+    func prepare(pageCount: Int) async throws -> Int
+
+    func recognizePage(_ index: Int) async throws -> UncialModel.OcrPage
+
+    func recognition() async throws -> UncialModel.RecognitionSummary
+}
+
 public enum PageSegmentation : String, Sendable, Hashable, Codable, CaseIterable {
 
     case automatic
@@ -416,5 +492,21 @@ extension TextRecognizer {
     public func orientation(of raster: UncialCore.Raster, pageIndex: Int) async throws -> UncialCore.OrientationEvidence?
 
     public func prepare(pageCount: Int) async
+}
+
+public struct WorkerConfinement : Sendable, Hashable, Codable {
+
+    public var hasCallFilter: Bool
+
+    public var hasFileRules: Bool
+
+    public init(hasCallFilter: Bool = false, hasFileRules: Bool = false)
+}
+
+public enum WorkerExecutable : Sendable, Hashable {
+
+    case thisProgram
+
+    case file(URL)
 }
 

@@ -35,9 +35,14 @@ final public class UncialBootstrap : Sendable {
 
     public func registeredEngines() -> [String]
 
-    public func createClient(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, includeWords: Bool = false, includeLayout: Bool = false, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases), languageData: (any UncialCore.LanguageDataProvider)? = nil, logLevel: UncialCore.OcrLogLevel = .info, onLog: (@Sendable (UncialCore.OcrLogRecord) -> Void)? = nil) -> UncialRuntime.UncialClient
+    public func createClient(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, includeWords: Bool = false, includeLayout: Bool = false, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases), limits: UncialModel.OcrLimits = .default, isolation: UncialCore.OcrIsolation = .none, languageData: (any UncialCore.LanguageDataProvider)? = nil, logLevel: UncialCore.OcrLogLevel = .info, onLog: (@Sendable (UncialCore.OcrLogRecord) -> Void)? = nil) -> UncialRuntime.UncialClient
 
-    public func createClient(options: UncialModel.OcrOptions, languageData: (any UncialCore.LanguageDataProvider)? = nil, logLevel: UncialCore.OcrLogLevel = .info, onLog: (@Sendable (UncialCore.OcrLogRecord) -> Void)? = nil) -> UncialRuntime.UncialClient
+    public func createClient(options: UncialModel.OcrOptions, isolation: UncialCore.OcrIsolation = .none, languageData: (any UncialCore.LanguageDataProvider)? = nil, logLevel: UncialCore.OcrLogLevel = .info, onLog: (@Sendable (UncialCore.OcrLogRecord) -> Void)? = nil) -> UncialRuntime.UncialClient
+}
+
+extension UncialBootstrap {
+
+    public func workerConfinement(_ executable: UncialCore.WorkerExecutable = .thisProgram) async throws -> UncialCore.WorkerConfinement
 }
 
 extension UncialBootstrap {
@@ -54,6 +59,8 @@ extension UncialBootstrap {
 }
 
 extension UncialBootstrap {
+
+    public func createPDFWriter(over base: UncialPDFWriter.SearchablePDFBase, writingTo url: URL, options: UncialPDFWriter.SearchablePDFOptions = .default, isolation: UncialCore.OcrIsolation = .none, logger: UncialCore.OcrLogger = .silent) -> any UncialPDFWriter.SearchablePDFWriting
 
     @discardableResult
     public func makeSearchable(_ base: UncialPDFWriter.SearchablePDFBase, client: UncialRuntime.UncialClient, writingTo url: URL, options: UncialPDFWriter.SearchablePDFOptions = .default, logger: UncialCore.OcrLogger = .silent, onProgress: ((UncialRuntime.ExtractionProgress) -> Void)? = nil) async throws -> UncialPDFWriter.SearchablePDFReport

@@ -29,6 +29,13 @@ public struct TesseractEngineFactory : UncialCore.OcrEngineFactory {
     public func create(options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger, languageData: (any UncialCore.LanguageDataProvider)?) async throws -> any UncialCore.TextRecognizer
 }
 
+extension TesseractEngineFactory {
+
+    public var settings: [String : String] { get }
+
+    public func applying(_ settings: [String : String]) throws(UncialModel.OcrError) -> any UncialCore.OcrEngineFactory
+}
+
 public enum TesseractPageSegmentation : String, Sendable, Hashable, Codable, CaseIterable {
 
     case auto

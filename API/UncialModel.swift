@@ -276,6 +276,12 @@ extension OcrDocument {
     case signed(reason: String)
 
     case invalidOutput(reason: String)
+
+    case limitExceeded(UncialModel.OcrLimits.Kind, pageIndex: Int?, reason: String)
+
+    case workerFailed(pageIndex: Int?, reason: String)
+
+    case noIsolation(reason: String)
 }
 
 extension OcrError : Codable {
@@ -329,6 +335,55 @@ extension OcrLanguage : Codable {
 extension OcrLanguage : CustomStringConvertible {
 
     public var description: String { get }
+}
+
+public struct OcrLimits : Sendable, Hashable {
+
+    @nonexhaustive public enum Kind : String, Sendable, Hashable, Codable, CaseIterable {
+
+        case inputBytes
+
+        case pages
+
+        case pixelsPerPage
+
+        case pageSide
+
+        case imageBytes
+
+        case charactersPerPage
+
+        case documentDuration
+
+        case memory
+    }
+
+    public let inputBytes: Int
+
+    public let pages: Int
+
+    public let pixelsPerPage: Int
+
+    public let pageSide: Int
+
+    public let imageBytes: Int
+
+    public let pageDuration: Duration
+
+    public let documentDuration: Duration?
+
+    public let charactersPerPage: Int
+
+    public static let `default`: UncialModel.OcrLimits
+
+    public init(inputBytes: Int = Self.default.inputBytes, pages: Int = Self.default.pages, pixelsPerPage: Int = Self.default.pixelsPerPage, pageSide: Int = Self.default.pageSide, imageBytes: Int = Self.default.imageBytes, pageDuration: Duration = Self.default.pageDuration, documentDuration: Duration? = Self.default.documentDuration, charactersPerPage: Int = Self.default.charactersPerPage) throws(UncialModel.OcrError)
+}
+
+extension OcrLimits : Codable {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
 }
 
 public struct OcrLine : Sendable, Hashable, Codable {
@@ -387,6 +442,8 @@ public struct OcrOptions : Sendable, Hashable {
 
     public let corrections: Set<UncialModel.TextCorrection.Rule>
 
+    public private(set) var limits: UncialModel.OcrLimits { get }
+
     public static let renderDpiRange: ClosedRange<Int>
 
     public static let minimumPageSide: Int
@@ -395,7 +452,7 @@ public struct OcrOptions : Sendable, Hashable {
 
     public static let fast: UncialModel.OcrOptions
 
-    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, includeLayout: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases)) throws(UncialModel.OcrError)
+    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, includeLayout: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases), limits: UncialModel.OcrLimits = .default) throws(UncialModel.OcrError)
 }
 
 extension OcrOptions {
@@ -403,6 +460,8 @@ extension OcrOptions {
     public func includingLayout() -> UncialModel.OcrOptions
 
     public func includingWords() -> UncialModel.OcrOptions
+
+    public func within(_ limits: UncialModel.OcrLimits) -> UncialModel.OcrOptions
 
     public func effectiveDpi(forPageOf points: UncialModel.Size) -> Int
 }

@@ -7,6 +7,6 @@ public struct PopplerTextExtractor : UncialCore.DigitalTextExtractor {
 
     public init(parallelism: Int? = nil, pageDeadline: Duration = .seconds(20))
 
-    public func extractPages(from source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> UncialCore.DigitalText
+    public func open(_ source: UncialCore.PDFSource, password: String?, options: UncialModel.OcrOptions, logger: UncialCore.OcrLogger) async throws -> any UncialCore.DigitalTextDocument
 }
 

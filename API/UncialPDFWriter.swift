@@ -19,7 +19,7 @@ public enum PDFConformance : String, Sendable, Hashable, Codable, CaseIterable {
     case pdfA3b
 }
 
-public struct PDFMetadata : Sendable, Hashable {
+public struct PDFMetadata : Sendable, Hashable, Codable {
 
     public var title: String?
 
@@ -36,7 +36,7 @@ public struct PDFMetadata : Sendable, Hashable {
     public init(title: String? = nil, author: String? = nil, subject: String? = nil, keywords: String? = nil, language: String? = nil, modificationDate: Date? = nil)
 }
 
-public enum PageFit : Sendable, Hashable {
+public enum PageFit : Sendable, Hashable, Codable {
 
     case original
 
@@ -90,7 +90,7 @@ public struct SearchablePDFComponents : Sendable {
     public init(rasterizer: (any UncialCore.PageRasterizer)? = nil, imageEncoder: (any UncialCore.PageImageEncoder)? = nil, textExtractor: (any UncialCore.DigitalTextExtractor)? = nil)
 }
 
-public struct SearchablePDFOptions : Sendable, Hashable {
+public struct SearchablePDFOptions : Sendable, Hashable, Codable {
 
     public var mode: UncialPDFWriter.ExistingTextMode
 
@@ -119,7 +119,7 @@ public struct SearchablePDFOptions : Sendable, Hashable {
     public init()
 }
 
-public struct SearchablePDFPlan : Sendable, Hashable {
+public struct SearchablePDFPlan : Sendable, Hashable, Codable {
 
     public var pageCount: Int
 
@@ -130,7 +130,7 @@ public struct SearchablePDFPlan : Sendable, Hashable {
     public var leavesFileAsItIs: Bool
 }
 
-public struct SearchablePDFReport : Sendable, Hashable {
+public struct SearchablePDFReport : Sendable, Hashable, Codable {
 
     public var pageCount: Int
 
@@ -155,5 +155,18 @@ public actor SearchablePDFWriter {
     public func finish(blocks: [UncialModel.DocBlock] = [], to url: URL) async throws -> UncialPDFWriter.SearchablePDFReport
 
     public func finish(blocks: [UncialModel.DocBlock] = []) async throws -> Data
+}
+
+extension SearchablePDFWriter : UncialPDFWriter.SearchablePDFWriting {
+}
+
+public protocol SearchablePDFWriting : Sendable {
+
+    func plan() async throws -> UncialPDFWriter.SearchablePDFPlan
+
+    func add(_ page: UncialModel.OcrPage) async throws
+
+    @discardableResult
+    func finish(blocks: [UncialModel.DocBlock], to url: URL) async throws -> UncialPDFWriter.SearchablePDFReport
 }
 

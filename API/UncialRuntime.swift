@@ -29,6 +29,19 @@ public struct ExtractionProgress : Sendable, Hashable {
     public init(completed: Int, total: Int, source: UncialModel.ExtractionSource)
 }
 
+final public class LocalDocumentReader : UncialCore.DocumentReader {
+
+    public init(options: UncialModel.OcrOptions, components: UncialRuntime.UncialComponents, logger: UncialCore.OcrLogger = .silent)
+
+    public func openText(of input: UncialCore.OcrInput) async throws -> (any UncialCore.DigitalTextDocument)?
+
+    public func openPages(of input: UncialCore.OcrInput) async throws -> any UncialCore.PageReader
+
+    public func capabilities() async throws -> UncialCore.OcrCapabilities
+
+    public func close() async
+}
+
 public enum RecognitionChoice : Sendable, Hashable {
 
     case pagesWithoutText
@@ -38,7 +51,11 @@ public enum RecognitionChoice : Sendable, Hashable {
 
 final public class UncialClient : Sendable {
 
+    public let isolation: UncialCore.OcrIsolation
+
     public init(options: Result<UncialModel.OcrOptions, UncialModel.OcrError>, components: UncialRuntime.UncialComponents, logger: UncialCore.OcrLogger = .silent)
+
+    public init(options: Result<UncialModel.OcrOptions, UncialModel.OcrError>, isolation: UncialCore.OcrIsolation, logger: UncialCore.OcrLogger = .silent, reader: (UncialModel.OcrOptions) -> any UncialCore.DocumentReader)
 
     public func extract(_ input: UncialCore.OcrInput, recognizing choice: UncialRuntime.RecognitionChoice = .pagesWithoutText, onProgress: ((UncialRuntime.ExtractionProgress) -> Void)? = nil) async throws -> UncialModel.OcrDocument
 

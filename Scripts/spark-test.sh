@@ -49,13 +49,14 @@ for line in sys.stdin:
     del answer["seconds"], answer["line"]
     print(json.dumps(answer, sort_keys=True))' | sort
 }
-# job NAME MASTER COMMAND: runs the job; sets `seconds` to the time the job itself took.
+# job NAME MASTER COMMAND PARTITIONS: runs the job.
 job() {
     local begin
     begin=$(date +%s%N)
     "$SPARK_HOME/bin/spark-submit" --master "$2" --conf spark.ui.enabled=false \
         --conf spark.task.maxFailures=4 --conf spark.executor.memory=1g \
         Samples/Spark/read_documents.py "$work/manifest" "$work/$1" --uncial "$3" \
+        --partitions "$4" \
         >"$work/$1.out" 2>"$work/$1.err" || { tail -n 40 "$work/$1.err" >&2; fail "$1: the job failed"; }
     seconds=$(awk "BEGIN { printf \"%.1f\", ($(date +%s%N) - $begin) / 1e9 }")
     cat "$work/$1"/part-* | gist >"$work/$1.gist"
@@ -76,11 +77,12 @@ gist <"$work/alone" >"$work/alone.gist"
 echo "spark: alone (--jobs 2): $total documents in $seconds s"
 
 stream="$uncial batch --stream --jobs 1"
-job one "local-cluster[1,1,1024]" "$stream"
+job one "local-cluster[1,1,1024]" "$stream" 8
 same one
-job two "local-cluster[2,1,1024]" "$stream"
+job two "local-cluster[2,1,1024]" "$stream" 8
 same two
-job killed "local-cluster[2,1,1024]" "$PWD/Samples/Spark/kill_once.sh $work/marker $stream"
+# Few partitions: the process that is killed after its first answer has others to give.
+job killed "local-cluster[2,1,1024]" "$PWD/Samples/Spark/kill_once.sh $work/marker $stream" 2
 same killed
 [ -d "$work/marker" ] || fail "nothing was killed"
 grep -q "Lost task" "$work/killed.err" || fail "Spark did not notice that a process was killed"

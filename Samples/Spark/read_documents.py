@@ -9,6 +9,7 @@ JSON lines, made by this job.
 
 import argparse
 import json
+import time
 
 from pyspark.sql import SparkSession
 
@@ -44,7 +45,9 @@ def main():
         arguments.partitions or 4 * context.defaultParallelism,
         arguments.uncial,
     )
+    start = time.monotonic()
     answers.saveAsTextFile(arguments.output)
+    print(f"read in {time.monotonic() - start:.1f} s")
 
     # What was saved is read back: a second look at the answers would read the documents again.
     saved = context.textFile(arguments.output).map(json.loads)

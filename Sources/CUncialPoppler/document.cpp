@@ -6,7 +6,6 @@
 
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace uncial {
 
@@ -34,25 +33,25 @@ bool hasPages(PDFDoc &pdf)
 
 /// Opens a document anew with directories of the objects that stand in it, until one gives pages.
 ///
-/// Returns the document as it was where none does.
-std::unique_ptr<PDFDoc> rebuilt(const std::shared_ptr<Source> &source, std::unique_ptr<PDFDoc> pdf)
+/// The source and the document stay as they were where none does.
+UncialPDFStatus rebuild(UncialPDFSource description, uncial_pdf_stop_signal *stop,
+    std::shared_ptr<Source> &source, std::unique_ptr<PDFDoc> &pdf)
 {
-    std::vector<std::string> directories = directoriesOfPages(source);
-    if (directories.empty()) {
-        return pdf;
-    }
-    // The last is the file as it is.
-    directories.emplace_back();
-    for (std::string &directory : directories) {
-        // The streams of a document look at the same bytes.
-        pdf.reset();
-        source->append(std::move(directory));
-        pdf = load(source, nullptr);
-        if (hasPages(*pdf) || source->isStopped()) {
-            break;
+    for (std::string &directory : directoriesOfPages(source)) {
+        std::shared_ptr<Source> extended;
+        UncialPDFStatus status = Source::open(description, stop, extended);
+        if (status != UncialPDFStatusOK) {
+            return status;
+        }
+        extended->append(std::move(directory));
+        std::unique_ptr<PDFDoc> opened = load(extended, nullptr);
+        if (hasPages(*opened)) {
+            pdf = std::move(opened);
+            source = std::move(extended);
+            return UncialPDFStatusOK;
         }
     }
-    return pdf;
+    return UncialPDFStatusOK;
 }
 
 /// Whether the document is locked in a way that no password opens.
@@ -112,7 +111,10 @@ UncialPDFStatus openDocument(
         return UncialPDFStatusPasswordWrong;
     }
     if (!hasPages(*pdf) && source->hasHeader()) {
-        pdf = rebuilt(source, std::move(pdf));
+        status = rebuild(description, stop, source, pdf);
+        if (status != UncialPDFStatusOK) {
+            return status;
+        }
     }
     if (source->isStopped()) {
         return UncialPDFStatusStopped;

@@ -150,11 +150,13 @@ void LayoutDevice::endTransparencyGroup(GfxState *)
 void LayoutDevice::beginMarkedContent(const char *name, Dict *properties)
 {
     marks.begin(name, properties);
+    TextDevice::beginMarkedContent(name, properties);
 }
 
-void LayoutDevice::endMarkedContent(GfxState *)
+void LayoutDevice::endMarkedContent(GfxState *state)
 {
     marks.end();
+    TextDevice::endMarkedContent(state);
 }
 
 void LayoutDevice::beginForm(Ref form)

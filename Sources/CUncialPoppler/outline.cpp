@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 namespace uncial {
 
@@ -10,6 +12,40 @@ namespace {
 
 constexpr size_t mostBookmarks = 20000;
 constexpr int deepestLevel = 64;
+
+/// Whether poppler can read the tree of named destinations: it goes down by recursion, and ends the
+/// process where the stack does.
+bool areNamesReadable(XRef *xref)
+{
+    constexpr int deepest = 1000;
+    constexpr size_t mostNodes = 1000000;
+    Object catalog = xref->getCatalog();
+    Object names = catalog.isDict() ? catalog.dictLookup("Names") : Object(objNull);
+    if (!names.isDict()) {
+        return true;
+    }
+    std::vector<std::pair<Object, int>> open;
+    std::unordered_set<int> seen;
+    open.emplace_back(names.dictLookup("Dests"), 0);
+    while (!open.empty()) {
+        auto [node, depth] = std::move(open.back());
+        open.pop_back();
+        Object kids = node.isDict() ? node.dictLookup("Kids") : Object(objNull);
+        if (!kids.isArray()) {
+            continue;
+        }
+        if (depth == deepest || seen.size() + open.size() > mostNodes) {
+            return false;
+        }
+        for (int index = 0; index < kids.arrayGetLength(); ++index) {
+            const Object &kid = kids.arrayGetNF(index);
+            if (!kid.isRef() || seen.insert(kid.getRefNum()).second) {
+                open.emplace_back(kids.arrayGet(index), depth + 1);
+            }
+        }
+    }
+    return true;
+}
 
 /// Follows the links of an outline, which may lead anywhere in a damaged file.
 class OutlineReader {
@@ -74,7 +110,13 @@ private:
             destination = std::make_unique<LinkDest>(stated.getArray());
         } else if (stated.isName() || stated.isString()) {
             const GooString name(stated.isName() ? stated.getName() : stated.getString()->toStr());
-            destination = catalog->findDest(&name);
+            if (!areNamesKnown) {
+                areNamesKnown = true;
+                hasReadableNames = areNamesReadable(document->pdf->getXRef());
+            }
+            if (hasReadableNames) {
+                destination = catalog->findDest(&name);
+            }
         } else if (stated.isDict()) {
             Object array = stated.dictLookup("D");
             if (array.isArray()) {
@@ -127,6 +169,8 @@ private:
     PageNumbers &pages;
     StatementsStorage &statements;
     std::unordered_set<int> seen;
+    bool areNamesKnown = false;
+    bool hasReadableNames = false;
 };
 
 }

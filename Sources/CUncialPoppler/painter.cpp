@@ -25,7 +25,38 @@ void display(PDFDoc &pdf, OutputDev &device)
 
 }
 
-std::unique_ptr<SplashOutputDev> makePainter(UncialPDFPixelFormat format, PDFDoc *pdf)
+void Painter::startPage(int number, GfxState *state, XRef *xref)
+{
+    states.clear();
+    openMarks.clear();
+    SplashOutputDev::startPage(number, state, xref);
+}
+
+void Painter::saveState(GfxState *state)
+{
+    states.open();
+    SplashOutputDev::saveState(state);
+}
+
+void Painter::restoreState(GfxState *state)
+{
+    states.close();
+    SplashOutputDev::restoreState(state);
+}
+
+void Painter::beginMarkedContent(const char *name, Dict *properties)
+{
+    openMarks.open();
+    SplashOutputDev::beginMarkedContent(name, properties);
+}
+
+void Painter::endMarkedContent(GfxState *state)
+{
+    openMarks.close();
+    SplashOutputDev::endMarkedContent(state);
+}
+
+std::unique_ptr<Painter> makePainter(UncialPDFPixelFormat format, PDFDoc *pdf)
 {
     SplashColor white;
     white[0] = white[1] = white[2] = white[3] = 255;
@@ -33,7 +64,7 @@ std::unique_ptr<SplashOutputDev> makePainter(UncialPDFPixelFormat format, PDFDoc
     const SplashColorMode mode
         = format == UncialPDFPixelFormatRGBA8 ? splashModeXBGR8 : splashModeMono8;
     auto painter
-        = std::make_unique<SplashOutputDev>(mode, rowPadding, /*reverseVideo*/ false, white);
+        = std::make_unique<Painter>(mode, rowPadding, /*reverseVideo*/ false, white);
     painter->setFontAntialias(true);
     painter->setVectorAntialias(true);
     painter->setFreeTypeHinting(false, false);

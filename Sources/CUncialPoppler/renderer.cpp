@@ -8,7 +8,7 @@
 struct uncial_pdf_renderer {
     std::unique_ptr<uncial_pdf_document> document;
     /// One for each format, kept from page to page: it keeps the fonts.
-    std::unique_ptr<SplashOutputDev> painters[2];
+    std::unique_ptr<uncial::Painter> painters[2];
     /// The image that was found last, until it is copied.
     std::unique_ptr<uncial::SoleImage> soleImage;
 };
@@ -18,6 +18,18 @@ struct uncial_pdf_image {
 };
 
 namespace {
+
+/// What poppler is asked about between two drawing instructions.
+struct Progress {
+    uncial_pdf_document *document;
+    const uncial::Painter *painter;
+
+    static bool isOver(void *progress)
+    {
+        const auto *self = static_cast<const Progress *>(progress);
+        return uncial::isStopped(self->document) || self->painter->isTooDeep();
+    }
+};
 
 /// From the bytes blue, green, red, unused to red, green, blue, 255.
 void makeRGBA(SplashBitmap &bitmap)
@@ -94,10 +106,14 @@ UncialPDFStatus uncial_pdf_renderer_render(
         if (!painter) {
             painter = uncial::makePainter(format, document->pdf.get());
         }
+        Progress progress { document, painter.get() };
         document->pdf->displayPage(painter.get(), page_index + 1, dpi, dpi, 0,
-            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, uncial::isStopped, document);
+            /*useMediaBox*/ false, /*crop*/ true, /*printing*/ false, Progress::isOver, &progress);
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
+        }
+        if (painter->isTooDeep()) {
+            return UncialPDFStatusPageIsTooDeep;
         }
         const std::unique_ptr<SplashBitmap> bitmap(painter->takeBitmap());
         if (!bitmap || !bitmap->getDataPtr()) {

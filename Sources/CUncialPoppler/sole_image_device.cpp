@@ -1,5 +1,7 @@
 #include "sole_image_device.h"
 
+#include "nesting.h"
+
 #include <algorithm>
 #include <cmath>
 #include <new>
@@ -109,6 +111,7 @@ bool SoleImageDevice::isDone(void *device)
 void SoleImageDevice::saveState(GfxState *)
 {
     savedClips.push_back(isClipShaped);
+    ruledOut = ruledOut || savedClips.size() > static_cast<size_t>(Nesting::mostStates);
 }
 
 void SoleImageDevice::restoreState(GfxState *)

@@ -21,8 +21,7 @@ public:
     Source &operator=(const Source &) = delete;
 
     Goffset length() const { return byteCount + static_cast<Goffset>(appended.size()); }
-    /// Puts bytes behind those that are there, in the place of what was put there before. No stream
-    /// may be open.
+    /// Puts bytes behind those that are there, before any stream is open.
     void append(std::string bytes) { appended = std::move(bytes); }
     bool isStopped() const { return stop->given.load(std::memory_order_relaxed); }
 

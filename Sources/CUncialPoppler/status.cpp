@@ -30,6 +30,9 @@ const char *uncial_pdf_status_explanation(UncialPDFStatus status)
     case UncialPDFStatusPageIsBomb:
         return "Its drawing instructions are packed as an image, which no sound PDF does and which "
                "would fill the memory. Leave the page out.";
+    case UncialPDFStatusPageIsTooDeep:
+        return "Its drawing instructions nest deeper than those of any sound PDF, which would fill "
+               "the memory. Leave the page out.";
     case UncialPDFStatusTooManyCharacters:
         return "It has more characters than the limit allows. Raise the limit, or leave the page "
                "out.";

@@ -34,6 +34,9 @@ UncialPDFStatus uncial_pdf_document_read_text(
         if (document->source->isStopped()) {
             return UncialPDFStatusStopped;
         }
+        if (device.isTooDeep()) {
+            return UncialPDFStatusPageIsTooDeep;
+        }
         if (device.isFull()) {
             return UncialPDFStatusTooManyCharacters;
         }

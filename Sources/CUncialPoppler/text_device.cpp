@@ -61,6 +61,8 @@ void TextDevice::startPage(int number, GfxState *state, XRef *xref)
     memory.clear();
     glyphCount = unmappedGlyphCount = numberedGlyphCount = numberedSpaceCount = 0;
     characterCount = 0;
+    states.clear();
+    openMarks.clear();
     contentPosition = 0;
     stateOfReplacedGlyph.reset();
     isInActualText = false;

@@ -3,6 +3,7 @@
 
 #include "CUncialPoppler.h"
 #include "glyph_memory.h"
+#include "nesting.h"
 #include "poppler_private.h"
 
 #include <cstdint>
@@ -51,6 +52,10 @@ public:
     void incCharCount(int count) override;
     void beginActualText(GfxState *state, const GooString *text) override;
     void endActualText(GfxState *state) override;
+    void saveState(GfxState *) override { states.open(); }
+    void restoreState(GfxState *) override { states.close(); }
+    void beginMarkedContent(const char *, Dict *) override { openMarks.open(); }
+    void endMarkedContent(GfxState *) override { openMarks.close(); }
     // poppler looks for lines under words, and compares each line with each word for it.
     void stroke(GfxState *) override { }
     void fill(GfxState *) override { }
@@ -66,6 +71,7 @@ public:
     uint64_t mostCharacters = UINT64_MAX;
     /// Whether the page has more characters; those are not kept, and the rest need not be drawn.
     bool isFull() const { return characterCount > mostCharacters; }
+    bool isTooDeep() const { return states.isTooDeep() || openMarks.isTooDeep(); }
 
     /// How many glyphs have a Unicode value that is a guess.
     uint64_t guessedGlyphCount() const;
@@ -80,6 +86,8 @@ private:
         const double (&matrix)[4], const Unicode *letters, int letterCount);
 
     GlyphMemory memory;
+    Nesting states { Nesting::mostStates };
+    Nesting openMarks { Nesting::mostMarks };
     uint64_t characterCount = 0;
     int contentPosition = 0;
     std::unique_ptr<GfxState> stateOfReplacedGlyph;

@@ -88,7 +88,8 @@ struct Progress {
     static bool isOver(void *progress)
     {
         const auto *self = static_cast<const Progress *>(progress);
-        return isStopped(self->document) || self->device->isFull();
+        return isStopped(self->document) || self->device->isFull()
+            || self->device->isTooDeep();
     }
 };
 

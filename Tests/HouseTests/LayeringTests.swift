@@ -39,7 +39,8 @@ import UncialTestSupport
         "UncialIsolation": backend.union(["CUncialIsolation"]),
         "UncialDist": [
             "UncialCore", "UncialEngineFake", "UncialEngineTesseract", "UncialEngineVision",
-            "UncialExport", "UncialImaging", "UncialIsolation", "UncialModel", "UncialPDFText", "UncialPDFWriter",
+            "UncialExport", "UncialImaging", "UncialIsolation", "UncialModel", "UncialPDFText",
+            "UncialPDFWriter",
             "UncialRaster", "UncialReading", "UncialRuntime", "UncialStructure",
         ],
     ]

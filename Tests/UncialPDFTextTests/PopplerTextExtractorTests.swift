@@ -458,6 +458,23 @@ struct PopplerTextExtractorTests {
         #expect(try await document.readPage(1).page.lines.count == 1)
     }
 
+    @Test(arguments: [("q", 50_000), ("/A BMC", 50_000)])
+    func `A page that nests without end has no text, and the next one is read`(
+        instruction: String,
+        count: Int
+    ) async throws {
+        let text = "This page is read as if nothing had been."
+        let deep = TinyPDF.Page(
+            content: filler + String(repeating: instruction + " ", count: count) + filler
+        )
+        let log = LogCollector()
+        let data = TinyPDF(pages: [deep, .showing([text])]).data
+        let found = try #require(try await pages(data, logger: log.logger))
+        #expect(found[0].lines.isEmpty)
+        #expect(found[1].text == text)
+        #expect(log.records.contains { $0.level == .warning && $0.message.contains("nest") })
+    }
+
     @Test func `A document says how many pages are worth reading at once`() async throws {
         let text = TinyPDF.Page.showing(["A page of a document."])
         for (pages, range, parallelism) in [

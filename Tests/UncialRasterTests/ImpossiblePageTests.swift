@@ -150,6 +150,19 @@ struct ImpossiblePageTests {
         #expect(try await refusal(pdf.data).reason.contains("packed as an image"))
     }
 
+    @Test(arguments: ["q", "/A BMC"])
+    func `Drawing instructions that nest without end are refused`(instruction: String) async throws
+    {
+        let page = TinyPDF.Page(content: String(repeating: instruction + " ", count: 50_000))
+        let refusal = try await refusal(TinyPDF(pages: [page]).data)
+        #expect(refusal.reason.contains("nest"))
+        // Files that forget to close what they open are common.
+        let sound = TinyPDF.Page(content: String(repeating: instruction + " ", count: 5000))
+        let document = try await PopplerPageRasterizer()
+            .open(.data(TinyPDF(pages: [sound]).data), password: nil, logger: .silent)
+        #expect(try await document.rasterize(pageIndex: 0, options: .fast).width > 0)
+    }
+
     @Test func `A page that takes too long is given up and the next one is drawn`() async throws {
         let pdf = TinyPDF(pages: [slowPage, .init()])
         let document = try await PopplerPageRasterizer(

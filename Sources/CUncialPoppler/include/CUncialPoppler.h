@@ -49,6 +49,8 @@ typedef enum UNCIAL_PDF_OPEN_ENUM UncialPDFStatus {
     /// The drawing instructions of the page are packed by an image codec. No sound file does that;
     /// the few bytes of such a file unpack to gigabytes.
     UncialPDFStatusPageIsBomb,
+    /// The drawing instructions of the page nest deeper than those of any sound page.
+    UncialPDFStatusPageIsTooDeep,
     /// The page has more characters than were allowed.
     UncialPDFStatusTooManyCharacters,
     /// poppler did not make the image it was asked for.

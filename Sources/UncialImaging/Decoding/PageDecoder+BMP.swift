@@ -5,10 +5,6 @@ import UncialModel
 extension PageDecoder {
     func decodeBMP(_ bmp: BMPHeader) throws -> PixImage {
         try bytes.withAll { data in
-            if bmp.coding != .runs, header.height > 0 {
-                // The last stored row must be there before memory is taken for all of them.
-                _ = try row(bmp.isTopDown ? header.height - 1 : 0, of: bmp, in: data)
-            }
             switch (bmp.coding, bmp.bitsPerPixel) {
             case (.runs, _): try decodeRuns(bmp, data)
             case (.plain, 1...8): try decodeIndices(bmp, data)

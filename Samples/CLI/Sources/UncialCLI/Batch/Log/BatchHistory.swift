@@ -6,7 +6,7 @@ internal import Foundation
 
 /// What earlier runs came to: for each input the place of its last record in the log.
 ///
-/// Takes about 50 bytes for each input, however long its name is.
+/// Takes some 100 bytes for each input, however long its name is.
 struct BatchHistory: Sendable {
     private struct Place {
         var offset: Int
