@@ -90,6 +90,6 @@ extension SearchablePDFPlan {
 
 extension UncialComponents {
 
-    public static func platform(languageData: (any UncialCore.LanguageDataProvider)? = nil) -> UncialRuntime.UncialComponents
+    public static func platform(languageData: (any UncialCore.LanguageDataProvider)? = nil, limits: UncialModel.OcrLimits = .default) -> UncialRuntime.UncialComponents
 }
 

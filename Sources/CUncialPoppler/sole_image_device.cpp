@@ -264,6 +264,25 @@ SoleImage *SoleImageDevice::takePainted(GfxState *state, Stream *stream, int wid
     return image.get();
 }
 
+namespace {
+
+/// A map of its own for samples that outlive the drawing instruction.
+std::unique_ptr<GfxImageColorMap> copied(GfxImageColorMap &colors, Stream *stream)
+{
+    if (colors.getBits() <= 8) {
+        return std::unique_ptr<GfxImageColorMap>(colors.copy());
+    }
+    // poppler 22.12 copies a table of 65,536 entries where there are 256.
+    Object decode = stream->getDict()->lookup("Decode");
+    if (decode.isNull()) {
+        decode = stream->getDict()->lookup("D");
+    }
+    return std::make_unique<GfxImageColorMap>(
+        colors.getBits(), &decode, colors.getColorSpace()->copy());
+}
+
+}
+
 void SoleImageDevice::drawImage(GfxState *state, Object *ref, Stream *stream, int width, int height,
     GfxImageColorMap *colors, bool interpolate, const int *maskColors, bool isInline)
 {
@@ -274,7 +293,7 @@ void SoleImageDevice::drawImage(GfxState *state, Object *ref, Stream *stream, in
             state, ref, stream, width, height, colors, interpolate, maskColors, isInline);
         ruledOut = true;
     } else if (SoleImage *taken = takePainted(state, stream, width, height)) {
-        taken->colors.reset(colors->copy());
+        taken->colors = copied(*colors, stream);
     }
 }
 

@@ -161,7 +161,10 @@ public final class UncialBootstrap: Sendable {
         else {
             return UncialClient(
                 options: options,
-                components: .platform(languageData: languageData),
+                components: .platform(
+                    languageData: languageData,
+                    limits: (try? options.get())?.limits ?? .default
+                ),
                 logger: logger
             )
         }

@@ -1,4 +1,5 @@
 public import UncialCore
+public import UncialModel
 public import UncialRuntime
 
 #if os(Linux)
@@ -14,13 +15,16 @@ extension UncialComponents {
     /// On Linux these are poppler and leptonica. Elsewhere there are none yet: a client reads
     /// ``/UncialCore/OcrInput/raster(_:)`` there.
     ///
-    /// - Parameter languageData: where language models come from; `nil` leaves it to the engine.
+    /// - Parameters:
+    ///   - languageData: where language models come from; `nil` leaves it to the engine.
+    ///   - limits: how long opening a PDF and drawing a page may take is taken from here.
     public static func platform(
-        languageData: (any LanguageDataProvider)? = nil
+        languageData: (any LanguageDataProvider)? = nil,
+        limits: OcrLimits = .default
     ) -> UncialComponents {
         #if os(Linux)
         UncialComponents(
-            rasterizer: PopplerPageRasterizer(),
+            rasterizer: PopplerPageRasterizer(pageDeadline: limits.pageDuration),
             textExtractor: PopplerTextExtractor(),
             imageDecoder: LeptonicaImageDecoder(),
             readingStrategy: EvidenceReader(

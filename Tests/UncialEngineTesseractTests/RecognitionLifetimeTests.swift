@@ -65,30 +65,31 @@ struct RecognitionLifetimeTests {
         for page in pages.dropFirst() { #expect(page == pages[0]) }
     }
 
-    @Test func `a page is the same however the share of the processors changes meanwhile`()
-        async throws
-    {
-        let options = try OcrOptions(includeWords: true)
-        let raster = try PageImage(fixture: "two-languages").stacked(6).raster()
-        let alone = try await TestEngine.read(raster, options: options)
-        let changer = Task {
-            defer { ProcessorShare.ofProcess.change(to: nil) }
-            var count = 1
-            while !Task.isCancelled {
-                ProcessorShare.ofProcess.change(to: count)
-                count = count % 4 + 1
-                try? await Task.sleep(for: .milliseconds(3))
+    @Test func `a page is the same however the share of the processors changes meanwhile`() async {
+        // The share is that of the whole process: other tests must not feel it.
+        await #expect(processExitsWith: .success) {
+            let options = try OcrOptions(includeWords: true)
+            let raster = try PageImage(fixture: "two-languages").stacked(6).raster()
+            let alone = try await TestEngine.read(raster, options: options)
+            let changer = Task {
+                defer { ProcessorShare.ofProcess.change(to: nil) }
+                var count = 1
+                while !Task.isCancelled {
+                    ProcessorShare.ofProcess.change(to: count)
+                    count = count % 4 + 1
+                    try? await Task.sleep(for: .milliseconds(3))
+                }
             }
+            let recognizer = try await TestEngine.recognizer(parallelism: 4, options: options)
+            await recognizer.prepare(pageCount: 2)
+            for _ in 0..<3 {
+                let page = try await recognizer.recognize(raster, pageIndex: 0, options: options)
+                #expect(page == alone)
+            }
+            changer.cancel()
+            await changer.value
+            await recognizer.close()
         }
-        let recognizer = try await TestEngine.recognizer(parallelism: 4, options: options)
-        await recognizer.prepare(pageCount: 2)
-        for _ in 0..<3 {
-            let page = try await recognizer.recognize(raster, pageIndex: 0, options: options)
-            #expect(page == alone)
-        }
-        changer.cancel()
-        await changer.value
-        await recognizer.close()
     }
 
     @Test(arguments: [0, 150, 600])

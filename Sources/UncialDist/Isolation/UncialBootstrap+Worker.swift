@@ -17,7 +17,10 @@ extension UncialBootstrap {
         _ setup: ReaderSetup,
         _ logger: OcrLogger
     ) throws -> any DocumentReader {
-        var components = UncialComponents.platform(languageData: setup.languageData)
+        var components = UncialComponents.platform(
+            languageData: setup.languageData,
+            limits: setup.options.limits
+        )
         components.registry = OcrEngineRegistry()
         if let factory = try setup.engine(in: .shared) { components.registry.register(factory) }
         return LocalDocumentReader(options: setup.options, components: components, logger: logger)

@@ -139,32 +139,42 @@ struct DrawingWriter {
         )
     }
 
-    mutating func block(_ block: DocBlock, in region: TextBlock.Region, number: Int) {
+    /// Draws a block where it stands on a page; a list may stand there in many parts.
+    mutating func block(
+        _ block: DocBlock,
+        at boxes: [BoundingBox],
+        on pageIndex: Int,
+        number: Int
+    ) {
+        guard !boxes.isEmpty else { return }
         drawnKinds.insert("block")
-        let box = region.box
-        rectangle(
-            box,
-            title: "block \(number), \(block.kindName): \(String(block.text.prefix(200)))",
-            ["fill": "none", "stroke": DrawingPalette.block] + stroke(0.8, dash: 3)
-        )
-        if case .table(let table) = block {
-            for cell in table.cells
-            where (cell.pageIndex ?? table.pageIndex) == region.pageIndex {
-                rectangle(
-                    cell.box,
-                    title: "row \(cell.row &+ 1), column \(cell.column &+ 1): \(cell.text)",
-                    ["fill": "none", "stroke": DrawingPalette.color(of: .table)] + stroke(1)
-                )
-            }
+        let title = "block \(number), \(block.kindName): \(String(block.text.prefix(200)))"
+        for (place, box) in boxes.enumerated() {
+            rectangle(
+                box,
+                title: title,
+                ["fill": "none", "stroke": DrawingPalette.block] + stroke(0.8, dash: 3)
+            )
+            if place == 0, case .table(let table) = block { cells(of: table, on: pageIndex) }
+            label(
+                block.kindName,
+                x: box.right,
+                y: max(8 * unit, box.top - unit),
+                anchor: "end",
+                size: 8,
+                halo: "#fff"
+            )
         }
-        label(
-            block.kindName,
-            x: box.right,
-            y: max(8 * unit, box.top - unit),
-            anchor: "end",
-            size: 8,
-            halo: "#fff"
-        )
+    }
+
+    private mutating func cells(of table: TableBlock, on pageIndex: Int) {
+        for cell in table.cells where (cell.pageIndex ?? table.pageIndex) == pageIndex {
+            rectangle(
+                cell.box,
+                title: "row \(cell.row &+ 1), column \(cell.column &+ 1): \(cell.text)",
+                ["fill": "none", "stroke": DrawingPalette.color(of: .table)] + stroke(1)
+            )
+        }
     }
 
     // MARK: Order

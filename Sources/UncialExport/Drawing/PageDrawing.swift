@@ -87,9 +87,8 @@ public struct PageDrawing: Sendable {
         }
         writer.group("blocks") { writer in
             for (number, block) in blocks.enumerated() {
-                for region in block.regions where region.pageIndex == page.index {
-                    writer.block(block, in: region, number: number + 1)
-                }
+                let boxes = block.regions.lazy.filter { $0.pageIndex == page.index }.map(\.box)
+                writer.block(block, at: Array(boxes), on: page.index, number: number + 1)
             }
         }
         // Above all else, so that the order can be followed.

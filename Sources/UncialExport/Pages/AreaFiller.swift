@@ -12,7 +12,14 @@ struct AreaFiller {
     private var looseLines: [PageArea.Line] = []
     /// The parts that touch each band of the page, so that a line is compared with its neighbours alone.
     private var bands: [Int: [Slot]] = [:]
+    /// The parts that are too high for bands: every line is compared with them.
+    private var tallParts: [Slot] = []
     private let bandHeight: Double
+
+    /// How many bands a part or a line is put into.
+    private static let mostBands = 100
+    /// With how many parts at its height a line is compared; no page has more side by side.
+    private static let mostNeighbors = 400
 
     init(_ areas: [PageArea]) {
         self.areas = areas
@@ -20,18 +27,24 @@ struct AreaFiller {
         bandHeight = max(1, heights.isEmpty ? 1 : heights[heights.count / 2])
         for (area, content) in areas.enumerated() {
             for (part, content) in content.parts.enumerated() where !content.box.isEmpty {
-                for band in bandRange(content.box) {
-                    bands[band, default: []].append(Slot(area: area, part: part))
+                let slot = Slot(area: area, part: part)
+                let range = bandRange(content.box)
+                guard range.count <= Self.mostBands else {
+                    if tallParts.count < Self.mostNeighbors { tallParts.append(slot) }
+                    continue
+                }
+                for band in range where bands[band, default: []].count < Self.mostNeighbors {
+                    bands[band, default: []].append(slot)
                 }
             }
         }
     }
 
-    /// The bands that a box touches; a box higher than any page touches the first of them.
+    /// The bands that a box touches.
     private func bandRange(_ box: BoundingBox) -> ClosedRange<Int> {
         let first = Decimals.integer((box.top / bandHeight).rounded(.down))
         let last = Decimals.integer((box.bottom / bandHeight).rounded(.down))
-        return first...max(first, min(last, first + 10_000))
+        return first...max(first, last)
     }
 
     mutating func add(_ line: OcrLine) {
@@ -78,14 +91,14 @@ struct AreaFiller {
     // MARK: Finding the part
 
     private func slot(of box: BoundingBox) -> Slot? {
-        guard !bands.isEmpty else { return nil }
+        guard !bands.isEmpty || !tallParts.isEmpty else { return nil }
         let center = box.center
         var best: (slot: Slot, score: Double)?
         func offer(_ slot: Slot, _ score: Double) {
             if best.map({ score > $0.score }) ?? true { best = (slot, score) }
         }
-        for band in bandRange(box) {
-            for slot in bands[band] ?? [] {
+        func compare(_ slots: [Slot]) {
+            for slot in slots {
                 let part = areas[slot.area].parts[slot.part].box
                 if part.contains(center) {
                     // Above all that merely touch; the smallest of those around it.
@@ -95,6 +108,13 @@ struct AreaFiller {
                 }
             }
         }
+        var range = bandRange(box)
+        if range.count > Self.mostBands {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = (middle - Self.mostBands / 2)...(middle + Self.mostBands / 2)
+        }
+        for band in range { bands[band].map(compare) }
+        compare(tallParts)
         return best?.slot
     }
 

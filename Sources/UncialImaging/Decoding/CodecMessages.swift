@@ -18,6 +18,9 @@ final class CodecMessages: Sendable {
         return try ThreadMessages.hearing({ self.hearLeptonica($0) }, body)
     }
 
+    /// Keeps leptonica from printing what it says outside of ``hearing(_:)``, as when there is no memory.
+    static func catchLeptonica() { isCaught }
+
     /// Logs a message of libtiff and keeps it when it is an error.
     func hear(_ message: String, from source: String, isError: Bool) {
         if isError { error.withLock { $0 = message } }

@@ -7,7 +7,7 @@ import UncialModel
 /// first frame. Pixels come upright as the file's orientation tag says, with transparent parts on white,
 /// at the resolution of the file: ``/UncialModel/OcrOptions/maxPageSide`` and
 /// ``/UncialModel/OcrOptions/renderDpi`` are about rendering and change nothing here. An image is scaled only
-/// when its pixels are not square, when a side has more than 32,767 pixels or when there are more than
+/// when its pixels are not square, when a side has more than 30,000 pixels or when there are more than
 /// 100 million in all; ``/UncialCore/Raster/sourceDpi`` follows. A picture over one of
 /// ``/UncialModel/OcrOptions/limits`` is ``/UncialModel/OcrError/limitExceeded(_:pageIndex:reason:)``,
 /// before any memory is taken for it; so is one that there is no memory for.

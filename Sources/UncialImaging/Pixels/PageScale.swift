@@ -11,7 +11,7 @@ struct PageScale: Equatable {
     var dpi: Int?
 
     /// The longest side that Tesseract takes.
-    static let maximumSide = 32_767
+    static let maximumSide = 30_000
     /// The most pixels that are recognized: A3 at 600 dpi has 70 million.
     static let maximumPixels = 100_000_000
     /// Pixels this much longer than wide are left alone: type varies more than that.

@@ -27,6 +27,7 @@ final class PixImage {
     ///
     /// - Parameter depth: bits a pixel: 1, 8 or 32.
     init(width: Int, height: Int, depth: Int) throws {
+        CodecMessages.catchLeptonica()
         guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
             let pix = pixCreate(columns, rows, Int32(depth))
         else {

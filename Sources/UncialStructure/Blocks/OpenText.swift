@@ -16,8 +16,7 @@ final class OpenText {
     var measure: ColumnMeasure?
     /// The distance between the last two lines, where they stand in one column.
     private(set) var lastDistance: Double?
-    /// How many characters a part of the text has that does not change any more, given in bytes.
-    private var counted = (bytes: 0, characters: 0)
+    private var counter = CharacterCounter()
     /// Where the line before the last one ends, in bytes; its hyphen may still go.
     private var lastStart = 0
 
@@ -67,7 +66,8 @@ final class OpenText {
         measure: ColumnMeasure?
     ) {
         if NoteMarks.mayHave(line) {
-            let start = characterCount - line.text.withoutSoftHyphens.count
+            let end = counter.count(text, lastStart: lastStart)
+            let start = end - line.text.withoutSoftHyphens.count
             marks += NoteMarks.marks(of: line, from: 0, at: start)
         }
         let isBelow = self.page == page && self.column == column
@@ -82,22 +82,6 @@ final class OpenText {
         self.page = page
         self.column = column
         self.measure = measure
-    }
-
-    /// How many characters the text has; only what is new is counted.
-    private var characterCount: Int {
-        // The last line, and the hyphen before it, may be changed by the next one.
-        let settled = max(counted.bytes, lastStart - 4)
-        let fresh = String(decoding: text.utf8.dropFirst(counted.bytes), as: UTF8.self)
-        let total = counted.characters + fresh.count
-        if settled > counted.bytes {
-            let tail = String(decoding: text.utf8.dropFirst(settled), as: UTF8.self)
-            // A cut inside a letter is no place to go on from.
-            if text.utf8.dropFirst(settled).first.map({ $0 & 0xC0 != 0x80 }) == true {
-                counted = (settled, total - tail.count)
-            }
-        }
-        return total
     }
 
     var block: TextBlock {

@@ -8,6 +8,8 @@ enum PrintedRows {
     private static let cellAdvances = 4.0
     /// How many rows back a piece is looked for its row.
     private static let rowsBack = 4
+    /// How many pieces a row takes: no printed line has more.
+    private static let mostPieces = 200
 
     /// The printed lines from top to bottom.
     static func lines(of pieces: [TextLine], isRightToLeft: Bool = false) -> [TextLine] {
@@ -24,7 +26,7 @@ enum PrintedRows {
         for (_, index) in order {
             let piece = pieces[index]
             let match = rows.indices.suffix(rowsBack).last { row in
-                rows[row].allSatisfy { isSameRow($0, piece) }
+                rows[row].count < mostPieces && rows[row].allSatisfy { isSameRow($0, piece) }
             }
             if let match {
                 rows[match].append(piece)

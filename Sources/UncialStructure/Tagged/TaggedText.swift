@@ -23,7 +23,9 @@ struct TaggedText {
         var marks: [TextBlock.NoteMark] = []
         var replaced: Set<Int> = []
         var last = first
+        var counter = CharacterCounter()
         for run in runs {
+            let lastStart = text.utf8.count
             let isSameLine = run.page == last.page && run.line == last.line
             extend(&regions, with: run)
             last = run
@@ -41,7 +43,10 @@ struct TaggedText {
             } else {
                 joiner.append(printed, to: &text)
             }
-            if printed == run.text { marks += Self.marks(of: run, atEndOf: text) }
+            if printed == run.text, run.words.contains(where: { $0.raised != nil }) {
+                let end = counter.count(text, lastStart: lastStart)
+                marks += Self.marks(of: run, endingAt: end)
+            }
         }
         guard !text.isEmpty, let start = regions.first else { return nil }
         return TextBlock(
@@ -52,13 +57,12 @@ struct TaggedText {
         )
     }
 
-    /// The raised signs of a run that a text ends with.
+    /// The raised signs of a run that ends at a character of a text.
     private static func marks(
         of run: TaggedContent.Run,
-        atEndOf text: String
+        endingAt end: Int
     ) -> [TextBlock.NoteMark] {
-        guard run.words.contains(where: { $0.raised != nil }) else { return [] }
-        var place = text.count - run.text.count
+        var place = end - run.text.count
         return run.words.compactMap { word in
             let letters = Array(word.text)
             let start = place
