@@ -19,9 +19,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
         case .badArguments: "bad arguments"
         case .badInput: "an input is empty, damaged or of an unsupported kind"
         case .missingEngine: "no engine, or no language data for it"
-        case .incomplete:
-            "with --keep-going, pages are missing; in a batch, pages or documents are; or the written "
-                + "PDF did not pass its checks, and nothing was replaced"
+        case .incomplete: "pages are missing (--keep-going, batch), or a PDF failed its checks"
         case .hasText: "the PDF has text already, and --mode does not say what to do with it"
         case .fileAccess: "a file is missing, or could not be read or written"
         case .engineFailure: "the engine failed"
