@@ -8,19 +8,16 @@ import UncialTestSupport
 @Suite(.timeLimit(.minutes(10))) struct IsolationTests {
     private let bootstrap = UncialBootstrap.shared
     private let isolation: OcrIsolation
-    private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../Fixtures").standardizedFileURL
 
-    init() throws {
+    init() {
         bootstrap.start()
-        // What is built together lies together.
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let worker = URL(filePath: tests).deletingLastPathComponent()
-            .appending(path: "uncial-worker")
-        isolation = .processes(count: 2, executable: .file(worker))
+        isolation = .processes(
+            count: 2,
+            executable: .file(Repository.program("uncial-worker"))
+        )
     }
 
-    private func scan(_ name: String) -> URL { fixtures.appending(path: "tesseract/\(name)") }
+    private func scan(_ name: String) -> URL { Repository.fixture("tesseract/\(name)") }
 
     private func client(
         _ isolation: OcrIsolation,
@@ -120,8 +117,8 @@ import UncialTestSupport
         for input in [
             OcrInput.pdf(.data(Data("%PDF-1.7 and nothing else".utf8))),
             .image(.data(Data("no picture".utf8))),
-            .pdf(.file(fixtures.appending(path: "missing.pdf"))),
-            .pdf(.file(fixtures.appending(path: "pdf/encrypted-aes256.pdf"))),
+            .pdf(.file(Repository.fixture("missing.pdf"))),
+            .pdf(.file(Repository.fixture("pdf/encrypted-aes256.pdf"))),
         ] {
             let here = client(.none)
             let there = client(isolation)
@@ -143,7 +140,7 @@ import UncialTestSupport
                 executable: executable
             )
         )
-        let file = fixtures.appending(path: "regressions/pdf-isolated/\(name)")
+        let file = Repository.fixture("regressions/pdf-isolated/\(name)")
         do {
             let document = try await bootstrap.extract(client: client, pdf: file)
             #expect(!document.failedPages.isEmpty)

@@ -45,6 +45,12 @@ public enum Repository {
         .deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// A program that was built together with the tests: it lies beside them.
+    public static func program(_ name: String) -> URL {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: name)
+    }
+
     /// A fixture of `Tests/Fixtures`.
     public static func fixture(_ name: String) -> URL {
         root.appending(path: "Tests/Fixtures/\(name)")

@@ -70,6 +70,9 @@ public struct OcrLogger: Sendable {
     /// Whether records of a level reach anybody.
     public func isEnabled(_ level: OcrLogLevel) -> Bool { sink != nil && level >= self.level }
 
+    /// The least serious level that reaches anybody; `nil` where nobody listens.
+    package var leastLevel: OcrLogLevel? { OcrLogLevel.allCases.first(where: isEnabled) }
+
     /// Logs a message; it is not even built when nobody listens.
     public func log(_ level: OcrLogLevel, _ source: String, _ message: @autoclosure () -> String) {
         guard let sink, level >= self.level else { return }

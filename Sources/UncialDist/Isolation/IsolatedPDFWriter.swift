@@ -87,16 +87,16 @@ actor IsolatedPDFWriter: SearchablePDFWriting {
     }
 
     private func opened() throws -> (WritingSetup, [FileDescriptor]) {
-        var setup = WritingSetup(isImages: false, options: options)
-        setup.logLevel = OcrLogLevel.allCases.first(where: logger.isEnabled)?.rawValue
-        switch base {
-        case .original(let source, let password):
+        var setup = WritingSetup(
+            isImages: true,
+            options: options,
+            logLevel: logger.leastLevel?.rawValue
+        )
+        if case .original(_, let password) = base {
+            setup.isImages = false
             setup.password = password
-            return (setup, [try source.workerFile()])
-        case .images(let sources):
-            setup.isImages = true
-            return (setup, try sources.map { try $0.workerFile() })
         }
+        return (setup, try base.inputs.map { try $0.workerFile() })
     }
 
     /// Asks the worker, which is started for the first question.
@@ -171,7 +171,7 @@ actor IsolatedPDFWriter: SearchablePDFWriting {
         }
         return .workerFailed(
             pageIndex: nil,
-            reason: "The worker that writes it died (\(death.cause)). \(death.lastWords)"
+            reason: "The worker that writes it \(death.reason)."
         )
     }
 
@@ -181,26 +181,6 @@ actor IsolatedPDFWriter: SearchablePDFWriting {
             reason:
                 "The worker that writes it gave no answer for \(limit). Raise the limit pageDuration."
         )
-    }
-}
-
-extension PDFSource {
-    /// The file, for a worker that cannot open it.
-    fileprivate func workerFile() throws -> FileDescriptor {
-        switch self {
-        case .file(let url): try WorkerFile.open(url)
-        case .data(let data): try data.withUnsafeBytes { try WorkerFile.sealed($0) }
-        }
-    }
-}
-
-extension ImageSource {
-    /// The file, for a worker that cannot open it.
-    fileprivate func workerFile() throws -> FileDescriptor {
-        switch self {
-        case .file(let url): try WorkerFile.open(url)
-        case .data(let data): try data.withUnsafeBytes { try WorkerFile.sealed($0) }
-        }
     }
 }
 #endif

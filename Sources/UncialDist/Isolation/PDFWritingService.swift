@@ -37,7 +37,9 @@ actor PDFWritingService: WorkerService {
                 over: try base(of: setup, descriptors),
                 options: setup.options,
                 components: .platform,
-                logger: logger(setup, channel)
+                logger: channel.logger(level: setup.logLevel) {
+                    Frame(kind: WritingMessage.log.rawValue, record: $0)
+                }
             )
             self.writer = writer
             return try Frame(kind: WritingMessage.planned.rawValue, json: try await writer.plan())
@@ -69,15 +71,6 @@ actor PDFWritingService: WorkerService {
         for descriptor in descriptors { files.append(try WorkerFile.mapped(descriptor)) }
         guard !setup.isImages else { return .images(files.map { .data($0) }) }
         return .original(.data(files.first ?? Data()), password: setup.password)
-    }
-
-    private func logger(_ setup: WritingSetup, _ channel: WorkerChannel) -> OcrLogger {
-        guard let level = setup.logLevel.flatMap(OcrLogLevel.init(rawValue:)) else {
-            return .silent
-        }
-        return OcrLogger(level: level) { record in
-            channel.send(Frame(kind: WritingMessage.log.rawValue, record: record))
-        }
     }
 }
 #endif

@@ -18,4 +18,18 @@ package final class WorkerChannel: Sendable {
     package func send(_ frame: Frame) {
         writer.post(frame)
     }
+
+    /// A logger whose records go to the host.
+    ///
+    /// - Parameters:
+    ///   - level: the least serious level that the host wants to hear, as a number; `nil`, or none that
+    ///     there is, for silence.
+    ///   - frame: packs a record as the service does.
+    package func logger(
+        level: Int?,
+        _ frame: @escaping @Sendable (OcrLogRecord) -> Frame
+    ) -> OcrLogger {
+        guard let level = level.flatMap(OcrLogLevel.init) else { return .silent }
+        return OcrLogger(level: level) { self.send(frame($0)) }
+    }
 }

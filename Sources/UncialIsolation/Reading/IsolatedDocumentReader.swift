@@ -120,13 +120,6 @@ public final class IsolatedDocumentReader: DocumentReader {
         return capabilities
     }
 
-    /// What the system keeps workers from; starts one where there is none.
-    ///
-    /// - Throws: ``/UncialModel/OcrError/noIsolation(reason:)``; `CancellationError`.
-    package func confinement() async throws -> WorkerConfinement {
-        try await crew.withPlace(for: nil) { try await $0.readyWorker().confinement }
-    }
-
     /// Ends the workers after the pages in progress; later calls throw
     /// ``/UncialModel/OcrError/clientClosed``.
     public func close() async {
@@ -151,12 +144,5 @@ extension OcrOptions {
             charactersPerPage: limits.charactersPerPage
         )
         return limits.map(within) ?? self
-    }
-}
-
-extension OcrLogger {
-    /// The least serious level that reaches anybody.
-    fileprivate var leastLevel: OcrLogLevel? {
-        OcrLogLevel.allCases.first(where: isEnabled)
     }
 }

@@ -50,7 +50,7 @@ actor ReadingSession {
                 Int(min(seconds, 1_000_000)) * ProcessorCount.available + Self.spareSeconds
             reader = try makeReader(
                 ReaderSetup(configuration),
-                Self.logger(configuration, channel)
+                channel.logger(level: configuration.logLevel) { ReadingReply.log($0).frame }
             )
             return .ready(channel.confinement)
         case .openText(let input):
@@ -100,13 +100,5 @@ actor ReadingSession {
             .recognitionFailed(pageIndex: index, reason: "\(error)")
         default: .invalidInput(reason: "\(error)")
         }
-    }
-
-    private static func logger(
-        _ configuration: WorkerConfiguration,
-        _ channel: WorkerChannel
-    ) -> OcrLogger {
-        guard let level = configuration.logLevel.flatMap(OcrLogLevel.init) else { return .silent }
-        return OcrLogger(level: level) { record in channel.send(ReadingReply.log(record).frame) }
     }
 }

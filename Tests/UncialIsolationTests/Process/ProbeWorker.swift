@@ -1,5 +1,6 @@
 import Foundation
 import UncialCore
+import UncialTestSupport
 
 @testable import UncialIsolation
 
@@ -8,9 +9,7 @@ struct ProbeWorker {
     let handle: WorkerHandle
 
     /// The program beside the tests that is a worker.
-    static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent()
-        .appending(path: "UncialFaultyWorker")
+    static let program = Repository.program("UncialFaultyWorker")
 
     static func launch(
         memoryLimit: Int = 1 << 30,

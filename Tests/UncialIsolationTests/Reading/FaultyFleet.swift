@@ -27,15 +27,12 @@ struct FaultyFleet {
     ) throws {
         folder = try TemporaryFolder()
         Self.attempts.make()
-        // What is built together lies together.
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let worker = URL(filePath: tests).deletingLastPathComponent().appending(path: program)
         reader = IsolatedDocumentReader(
             options: options,
             count: count,
             memoryLimit: memoryLimit,
             pageDeadline: pageDeadline,
-            executable: .file(worker),
+            executable: .file(Repository.program(program)),
             registry: registry,
             logger: log.logger
         )

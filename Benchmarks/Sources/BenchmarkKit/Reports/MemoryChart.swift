@@ -1,7 +1,5 @@
 /// Draws the memory of a program and of its workers over time.
 public enum MemoryChart {
-    private static let width = 720.0
-    private static let height = 320.0
     private static let plot = (left: 62.0, top: 50.0, width: 620.0, height: 210.0)
 
     /// Returns the chart as an SVG image that follows the reader's light or dark theme.
@@ -58,16 +56,9 @@ public enum MemoryChart {
             text += "<circle \(color.fill) cx=\"\(x.fixed(1))\" cy=\"24\" r=\"5\"/>\n"
             text += ChartPanel.text(line.name, x: x + 11, y: 28, anchor: "start")
         }
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" \
-            width="\(Int(width))" height="\(Int(height))" role="img" \
-            aria-label="Memory of the program and of its workers over time">
-            <style>
-            \(ChartColor.styleSheet)
-            </style>
-            <rect \(ChartColor.paper.fill) width="\(Int(width))" height="\(Int(height))" rx="6"/>
-            <g font-family="system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif" font-size="12">
-
-            """ + text + "</g>\n</svg>\n"
+        return ChartImage.svg(
+            text,
+            label: "Memory of the program and of its workers over time"
+        )
     }
 }

@@ -1,9 +1,6 @@
 /// Draws a scaling report: time a page and peak memory over page counts, a line for each number of
 /// cores.
 public enum ScalingChart {
-    private static let width = 720.0
-    private static let height = 320.0
-
     /// Returns the chart as an SVG image that follows the reader's light or dark theme.
     public static func svg(_ report: ScalingReport) -> String {
         let cores = Set(report.cells.map(\.cores)).sorted()
@@ -15,18 +12,10 @@ public enum ScalingChart {
             title: "Peak memory, MB",
             series: series(report, cores, value: \.peakMegabytes)
         )
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" \
-            width="\(Int(width))" height="\(Int(height))" role="img" \
-            aria-label="Time a page and peak memory over the number of pages">
-            <style>
-            \(ChartColor.styleSheet)
-            </style>
-            <rect \(ChartColor.paper.fill) width="\(Int(width))" height="\(Int(height))" rx="6"/>
-            <g font-family="system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif" font-size="12">
-
-            """ + legend(cores) + time.svg(x: 62, y: 78) + memory.svg(x: 432, y: 78)
-                + "</g>\n</svg>\n"
+        return ChartImage.svg(
+            legend(cores) + time.svg(x: 62, y: 78) + memory.svg(x: 432, y: 78),
+            label: "Time a page and peak memory over the number of pages"
+        )
     }
 
     private static func series(

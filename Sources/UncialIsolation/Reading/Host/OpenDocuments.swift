@@ -62,7 +62,7 @@ actor OpenDocuments {
         let document = SharedDocument(
             id: nextId,
             input: workerInput,
-            descriptor: try file ?? input.sealedBytes(),
+            descriptor: try file ?? input.workerFile(),
             source: input
         )
         nextId += 1
@@ -107,18 +107,6 @@ extension OcrInput {
         switch self {
         case .pdf(.file(let url), _), .image(.file(let url)): url
         case .pdf(.data, _), .image(.data), .raster: nil
-        }
-    }
-
-    /// The bytes of an input that is no file, in sealed memory.
-    fileprivate func sealedBytes() throws -> FileDescriptor {
-        switch self {
-        case .pdf(.data(let data), _), .image(.data(let data)):
-            try data.withUnsafeBytes { try WorkerFile.sealed($0) }
-        case .raster(let raster):
-            try raster.withPixels { try WorkerFile.sealed($0) }
-        case .pdf(.file(let url), _), .image(.file(let url)):
-            try WorkerFile.open(url)
         }
     }
 }

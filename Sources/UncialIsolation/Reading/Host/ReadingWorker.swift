@@ -72,11 +72,8 @@ final class ReadingWorker: Sendable {
 
     var processIdentifier: Int32 { conversation.handle.processIdentifier }
 
-    /// What the system keeps it from.
-    var confinement: WorkerConfinement { conversation.handle.confinement }
-
     /// Whether it has a document open.
-    func has(_ document: Int?) -> Bool {
+    func has(_ document: Int) -> Bool {
         open.withLock { $0.values.contains { $0.document == document } }
     }
 

@@ -19,7 +19,7 @@ final class WorkerCrew: Sendable {
 
     private struct Waiter {
         let ticket: Int
-        let document: Int?
+        let document: Int
         let since = ContinuousClock.now
         let continuation: CheckedContinuation<ReadingWorker?, any Error>
     }
@@ -73,11 +73,11 @@ final class WorkerCrew: Sendable {
 
     /// Lends a place for a worker, with a worker in it where one is idle.
     ///
-    /// - Parameter document: the one that will be worked on; `nil` for none.
+    /// - Parameter document: the one that will be worked on.
     /// - Throws: `CancellationError` when the task is cancelled while it waits;
     ///   ``/UncialModel/OcrError/clientClosed`` after ``close()``; what the closure throws.
     func withPlace<Result>(
-        for document: Int?,
+        for document: Int,
         _ body: (inout Place) async throws -> Result
     ) async throws -> Result {
         var place = Place(crew: self, worker: try await acquire(for: document))
@@ -131,7 +131,7 @@ final class WorkerCrew: Sendable {
         case later
     }
 
-    private func acquire(for document: Int?) async throws -> ReadingWorker? {
+    private func acquire(for document: Int) async throws -> ReadingWorker? {
         try Task.checkCancellation()
         let ticket = state.withLock { state in
             state.nextTicket += 1

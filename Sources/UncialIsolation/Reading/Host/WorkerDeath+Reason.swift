@@ -24,7 +24,7 @@ extension WorkerDeath {
     }
 
     /// How it ended and what it said last, to be put after its name.
-    var reason: String {
+    package var reason: String {
         let end =
             switch cause {
             case .signalled(let signal): "\(cause)\(Self.name(of: signal))"
