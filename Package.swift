@@ -9,6 +9,7 @@ import PackageDescription
 /// `Scripts/debian-packages.txt` has the same list with a reason beside each; `Tests/HouseTests`
 /// compares the two.
 enum Debian {
+    static let nettle = ["nettle-dev"]
     static let leptonica = ["libjpeg-dev", "libleptonica-dev", "libpng-dev", "libtiff-dev"]
     static let poppler = ["libpoppler-private-dev", "poppler-data"]
     static let qpdf = ["libqpdf-dev"]
@@ -20,7 +21,8 @@ enum Debian {
 /// Targets whose product is public, lowest layer first.
 let publicTargets = [
     "UncialModel", "UncialCore", "UncialStructure", "UncialExport", "UncialRaster", "UncialPDFText",
-    "UncialPDFWriter", "UncialImaging", "UncialEngineTesseract", "UncialEngineVision",
+    "UncialPDFWriter", "UncialImaging", "UncialLanguageData", "UncialEngineTesseract",
+    "UncialEngineVision",
     "UncialEngineFake", "UncialReading", "UncialRuntime", "UncialIsolation", "UncialDist",
 ]
 
@@ -44,6 +46,7 @@ let package = Package(
         // MARK: C
 
         .systemLibrary(name: "CLeptonica", providers: [.apt(Debian.leptonica)]),
+        .systemLibrary(name: "CNettle", providers: [.apt(Debian.nettle)]),
         .systemLibrary(name: "CTesseract", providers: [.apt(Debian.tesseract)]),
         .systemLibrary(name: "CTesseractShared", providers: [.apt(Debian.tesseract)]),
         .target(
@@ -72,6 +75,13 @@ let package = Package(
         .target(name: "UncialStructure", dependencies: ["UncialModel"]),
         .target(name: "UncialExport", dependencies: ["UncialModel"]),
 
+        // MARK: Language data
+
+        .target(
+            name: "UncialLanguageData",
+            dependencies: ["UncialCore", "UncialModel", "CNettle"]
+        ),
+
         // MARK: Backends
 
         .target(
@@ -93,8 +103,8 @@ let package = Package(
         .target(
             name: "UncialEngineTesseract",
             dependencies: [
-                "UncialCore", "UncialModel", "CTesseract", "CTesseractShared", "CUncialOpenMP",
-                "CUncialTesseract",
+                "UncialCore", "UncialLanguageData", "UncialModel", "CTesseract",
+                "CTesseractShared", "CUncialOpenMP", "CUncialTesseract",
                 .target(
                     name: "CUncialTesseractStatic",
                     condition: .when(traits: ["StaticTesseract"])
@@ -120,6 +130,7 @@ let package = Package(
                 .target(name: "UncialEngineTesseract", condition: .when(platforms: [.linux])),
                 .target(name: "UncialImaging", condition: .when(platforms: [.linux])),
                 .target(name: "UncialIsolation", condition: .when(platforms: [.linux])),
+                .target(name: "UncialLanguageData", condition: .when(platforms: [.linux])),
                 .target(name: "UncialPDFText", condition: .when(platforms: [.linux])),
                 .target(name: "UncialPDFWriter", condition: .when(platforms: [.linux])),
                 .target(name: "UncialRaster", condition: .when(platforms: [.linux])),
@@ -147,6 +158,7 @@ let package = Package(
                 name: "\(name)Tests",
                 dependencies: Set([name, "UncialCore", "UncialModel", "UncialTestSupport"])
                     .union(name == "UncialRuntime" ? ["UncialEngineFake"] : [])
+                    .union(name == "UncialEngineTesseract" ? ["UncialLanguageData"] : [])
                     .union(
                         name == "UncialIsolation" ? ["UncialFaultyWorker", "uncial-worker"] : []
                     )

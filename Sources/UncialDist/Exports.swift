@@ -12,6 +12,7 @@
 @_exported public import UncialEngineTesseract
 @_exported public import UncialImaging
 @_exported public import UncialIsolation
+@_exported public import UncialLanguageData
 @_exported public import UncialPDFText
 @_exported public import UncialPDFWriter
 @_exported public import UncialRaster

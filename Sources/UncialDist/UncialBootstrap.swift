@@ -4,6 +4,7 @@ public import UncialRuntime
 
 #if os(Linux)
 import UncialEngineTesseract
+import UncialLanguageData
 import UncialIsolation
 #else
 import UncialEngineVision
@@ -61,6 +62,7 @@ public final class UncialBootstrap: Sendable {
     ///
     /// - Parameters:
     ///   - languages: the languages to recognize, most likely first.
+    ///   - languageDetection: whether the languages of each page are found from the page.
     ///   - renderDpi: pixels per inch that PDF pages are rendered at, 72…1200.
     ///   - maxPageSide: the longest side of a rendered page in pixels, 64 or more.
     ///   - includeWords: whether lines carry their words with boxes.
@@ -80,6 +82,7 @@ public final class UncialBootstrap: Sendable {
     ///   - onLog: hears what happens, from any thread; `nil` for silence.
     public func createClient(
         languages: [OcrLanguage] = OcrLanguage.default,
+        languageDetection: LanguageDetection = .off,
         renderDpi: Int = 200,
         maxPageSide: Int = 2600,
         includeWords: Bool = false,
@@ -100,6 +103,7 @@ public final class UncialBootstrap: Sendable {
         let options = Result { () throws(OcrError) in
             try OcrOptions(
                 languages: languages,
+                languageDetection: languageDetection,
                 renderDpi: renderDpi,
                 maxPageSide: maxPageSide,
                 preferDigitalLayer: preferDigitalLayer,

@@ -10,6 +10,7 @@ import UncialTestSupport
 
     private static let allowed: [String: Set<String>] = [
         "CLeptonica": [],
+        "CNettle": [],
         "CPopplerSystem": [],
         "CQPDF": [],
         "CTesseract": [],
@@ -28,8 +29,9 @@ import UncialTestSupport
         "UncialPDFText": backend.union(["CUncialPoppler"]),
         "UncialPDFWriter": backend.union(["CUncialQPDF"]),
         "UncialImaging": backend.union(["CLeptonica"]),
+        "UncialLanguageData": backend.union(["CNettle"]),
         "UncialEngineTesseract": backend.union([
-            "CTesseract", "CTesseractShared", "CUncialOpenMP", "CUncialTesseract",
+            "UncialLanguageData", "CTesseract", "CTesseractShared", "CUncialOpenMP", "CUncialTesseract",
             "CUncialTesseractStatic",
         ]),
         "UncialEngineVision": backend,
@@ -39,7 +41,8 @@ import UncialTestSupport
         "UncialIsolation": backend.union(["CUncialIsolation"]),
         "UncialDist": [
             "UncialCore", "UncialEngineFake", "UncialEngineTesseract", "UncialEngineVision",
-            "UncialExport", "UncialImaging", "UncialIsolation", "UncialModel", "UncialPDFText",
+            "UncialExport", "UncialImaging", "UncialIsolation", "UncialLanguageData", "UncialModel",
+            "UncialPDFText",
             "UncialPDFWriter",
             "UncialRaster", "UncialReading", "UncialRuntime", "UncialStructure",
         ],

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UncialCore
 import UncialEngineTesseract
+import UncialLanguageData
 import UncialModel
 
 // The examples of Docs/Engines.md, compiled. `DocumentationTests` compares them with the paper.

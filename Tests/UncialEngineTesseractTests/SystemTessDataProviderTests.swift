@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 import UncialCore
 import UncialEngineTesseract
+import UncialLanguageData
 import UncialModel
 import UncialTestSupport
 

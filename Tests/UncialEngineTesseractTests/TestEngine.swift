@@ -4,6 +4,7 @@ import UncialModel
 import UncialTestSupport
 
 @testable import UncialEngineTesseract
+import UncialLanguageData
 
 /// The engine as tests use it.
 enum TestEngine {
@@ -64,6 +65,7 @@ enum TestEngine {
         try await LanguageModels(
             of: languages,
             from: SystemTessDataProvider(environment: [:]),
+            for: .accurate,
             withOrientation: false
         )
     }

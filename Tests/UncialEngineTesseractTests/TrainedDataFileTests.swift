@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UncialCore
 import UncialEngineTesseract
+import UncialLanguageData
 import UncialModel
 import UncialTestSupport
 
@@ -67,12 +68,12 @@ struct TrainedDataFileTests {
                 languageData: TestEngine.provider(of: folder.url)
             )
         }
-        guard case .engineInit(let reason) = error else {
+        guard case .invalidLanguageData(let path, let reason) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
         // Its own place, not the private link that stands for it while it is looked at.
-        #expect(reason.contains(file.path(percentEncoded: false)))
+        #expect(path == file.path(percentEncoded: false))
         #expect(reason.contains("Install"))
     }
 
@@ -108,11 +109,11 @@ struct TrainedDataFileTests {
                 languageData: TestEngine.provider(of: folder.url)
             )
         }
-        guard case .engineInit(let reason) = error else {
+        guard case .invalidLanguageData(let path, _) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(reason.contains("eng.traineddata"))
+        #expect(path.hasSuffix("eng.traineddata"))
     }
 
     @Test func `a model that disappears before the first page is an error, and nothing worse`()
@@ -131,11 +132,11 @@ struct TrainedDataFileTests {
         let error = await #expect(throws: OcrError.self) {
             try await recognizer.recognize(word, pageIndex: 0, options: options)
         }
-        guard case .engineInit(let reason) = error else {
+        guard case .invalidLanguageData(let path, _) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(reason.contains(file.path(percentEncoded: false)))
+        #expect(path == file.path(percentEncoded: false))
         await recognizer.close()
     }
 }

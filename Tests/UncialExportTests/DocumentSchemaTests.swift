@@ -27,7 +27,9 @@ import UncialModel
         case .invalidOutput: .limitExceeded(.pages, pageIndex: 0, reason: "")
         case .limitExceeded: .workerFailed(pageIndex: 0, reason: "")
         case .workerFailed: .noIsolation(reason: "")
-        case .noIsolation: nil
+        case .noIsolation: .invalidLanguageData(path: "", reason: "")
+        case .invalidLanguageData: .downloadFailed(url: "", reason: "")
+        case .downloadFailed: nil
         }
     }
 

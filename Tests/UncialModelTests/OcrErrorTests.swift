@@ -12,7 +12,8 @@ import UncialModel
         .limitExceeded(.pages, pageIndex: nil, reason: "r"),
         .limitExceeded(.pixelsPerPage, pageIndex: 3, reason: "r"),
         .workerFailed(pageIndex: nil, reason: "r"), .workerFailed(pageIndex: 4, reason: "r"),
-        .noIsolation(reason: "r"),
+        .noIsolation(reason: "r"), .invalidLanguageData(path: "ukr.traineddata", reason: "r"),
+        .downloadFailed(url: "https://example.org/ukr.traineddata", reason: "r"),
     ]
 
     @Test(arguments: all)

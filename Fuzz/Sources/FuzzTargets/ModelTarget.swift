@@ -2,6 +2,7 @@ import Foundation
 import FuzzKit
 import UncialCore
 import UncialEngineTesseract
+import UncialLanguageData
 import UncialModel
 
 /// The outside of a model file, which is checked before Tesseract sees it.

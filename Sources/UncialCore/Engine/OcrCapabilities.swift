@@ -22,6 +22,9 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
     /// Whether the engine uses ``/UncialModel/OcrOptions/userWords``: such a word is preferred to one that
     /// looks much like it and is in no dictionary.
     public var userWords: Bool
+    /// Whether the engine finds out which languages a page is in:
+    /// ``TextRecognizer/languages(of:pageIndex:)`` has an answer where the page has one.
+    public var languageDetection: Bool
     /// How many pages it recognizes at once, 1…256; other values are clamped.
     public var parallelism: Int {
         didSet { parallelism = Self.clamped(parallelism) }
@@ -38,6 +41,7 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
         orientationDetection: Bool = false,
         skewDetection: Bool = false,
         userWords: Bool = false,
+        languageDetection: Bool = false,
         parallelism: Int = 1
     ) {
         self.engineId = engineId
@@ -49,6 +53,7 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
         self.orientationDetection = orientationDetection
         self.skewDetection = skewDetection
         self.userWords = userWords
+        self.languageDetection = languageDetection
         self.parallelism = Self.clamped(parallelism)
     }
 
@@ -81,6 +86,8 @@ extension OcrCapabilities {
             orientationDetection: try flag(.orientationDetection),
             skewDetection: try flag(.skewDetection),
             userWords: try container.decodeIfPresent(Bool.self, forKey: .userWords) ?? false,
+            languageDetection:
+                try container.decodeIfPresent(Bool.self, forKey: .languageDetection) ?? false,
             parallelism: try container.decode(Int.self, forKey: .parallelism)
         )
     }

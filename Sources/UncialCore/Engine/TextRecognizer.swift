@@ -13,7 +13,8 @@ public protocol TextRecognizer: Sendable {
     /// - Parameters:
     ///   - raster: the page's pixels. They stay the caller's: the recognizer does not release them.
     ///   - pageIndex: the zero-based index for the result and for errors.
-    ///   - options: what to report; languages are those the recognizer was made with.
+    ///   - options: what to report, and the languages: those the recognizer was made with, or some of
+    ///     them. Where these options ask for it, the languages are found from the page first.
     /// - Returns: the page, with the raster's size and resolution. A blank page has no lines: that is
     ///   a result, not an error.
     /// - Throws: ``/UncialModel/OcrError`` naming the page; `CancellationError` soon after the task is
@@ -45,6 +46,16 @@ public protocol TextRecognizer: Sendable {
     ///   That is the default.
     /// - Throws: as ``recognize(_:pageIndex:options:)``.
     func orientation(of raster: Raster, pageIndex: Int) async throws -> OrientationEvidence?
+
+    /// Finds out which languages a page is written in, among those the recognizer was made with.
+    ///
+    /// A page is asked about when it is upright and prepared. The answer goes into the options of its
+    /// recognition: ``/UncialModel/OcrOptions/reading(in:)``.
+    ///
+    /// - Returns: `nil` when the engine cannot tell: the page has too little text, or there is nothing to
+    ///   choose. That is the default.
+    /// - Throws: as ``recognize(_:pageIndex:options:)``.
+    func languages(of raster: Raster, pageIndex: Int) async throws -> LanguageEvidence?
 
     /// Gets ready for pages that come soon, while they are still being decoded or drawn.
     ///
@@ -78,6 +89,11 @@ extension TextRecognizer {
         of raster: Raster,
         pageIndex: Int
     ) async throws -> OrientationEvidence? { nil }
+
+    /// Cannot tell.
+    public func languages(of raster: Raster, pageIndex: Int) async throws -> LanguageEvidence? {
+        nil
+    }
 
     /// Does nothing: everything is got ready by the first page.
     public func prepare(pageCount: Int) async {}

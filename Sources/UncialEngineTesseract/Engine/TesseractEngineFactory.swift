@@ -1,4 +1,5 @@
 public import UncialCore
+import UncialLanguageData
 public import UncialModel
 
 /// Makes recognizers that read pages with libtesseract.
@@ -55,7 +56,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
         languageData: (any LanguageDataProvider)?
     ) async throws -> OcrCapabilities {
         let provider = languageData ?? SystemTessDataProvider()
-        let selection = try await ModelSelection(of: options.languages, from: provider)
+        let selection = try await ModelSelection(of: options, from: provider)
         return capabilities(languages: selection.languages)
     }
 
@@ -76,19 +77,20 @@ public struct TesseractEngineFactory: OcrEngineFactory {
         languageData: (any LanguageDataProvider)?
     ) async throws -> any TextRecognizer {
         let provider = languageData ?? SystemTessDataProvider()
-        let selection = try await ModelSelection(of: options.languages, from: provider)
+        let selection = try await ModelSelection(of: options, from: provider)
         if !selection.dropped.isEmpty {
             logger.log(
                 .warning,
                 id,
-                "Left out \(ModelSelection.list(selection.dropped)): reading with "
-                    + "\(ModelSelection.list(selection.languages)) alone. "
+                "Left out \(selection.dropped.codeList): reading with "
+                    + "\(selection.languages.codeList) alone. "
                     + ModelPackages.advice(for: selection.dropped)
             )
         }
         let models = try await LanguageModels(
             of: selection.languages,
             from: provider,
+            for: options.recognitionQuality,
             withOrientation: pageSegmentation == .autoWithOrientation
         )
         var pageSegmentation = pageSegmentation

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import UncialCore
+import UncialLanguageData
 import UncialModel
 
 /// Models on disk, checked and ready to be loaded.
@@ -25,12 +26,13 @@ struct LanguageModels: Sendable {
     init(
         of requested: [OcrLanguage],
         from provider: any LanguageDataProvider,
+        for quality: RecognitionQuality,
         withOrientation: Bool
     ) async throws {
         var wanted = requested
         let orientationCode = AuxiliaryModel.orientation.rawValue
         if withOrientation { wanted.append(try .custom(orientationCode)) }
-        let directory = try await provider.materialize(wanted)
+        let directory = try await provider.materialize(wanted, for: quality)
             .appending(path: "tessdata", directoryHint: .notDirectory)
         path = directory.path(percentEncoded: false)
         self.provider = provider

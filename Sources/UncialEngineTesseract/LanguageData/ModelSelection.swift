@@ -1,4 +1,5 @@
 import UncialCore
+import UncialLanguageData
 import UncialModel
 
 /// Which of the languages asked for have a model.
@@ -10,24 +11,29 @@ struct ModelSelection {
 
     /// Asks a provider; loads nothing.
     ///
+    /// Where languages are found among all that have a model, none can be missing, unless all are.
+    ///
     /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when no language
     ///   has a model.
-    init(of requested: [OcrLanguage], from provider: any LanguageDataProvider) async throws {
-        let available = Set(try await provider.available())
-        languages = requested.filter(available.contains)
-        dropped = requested.filter { !available.contains($0) }
+    init(of options: OcrOptions, from provider: any LanguageDataProvider) async throws {
+        let requested = options.languages
+        let available = try await provider.available()
+        if options.languageDetection == .amongInstalled {
+            // Those named first: they are taken where a page does not tell.
+            let named = requested.filter(available.contains)
+            languages = named + available.filter { !named.contains($0) }
+            dropped = []
+        } else {
+            languages = requested.filter(available.contains)
+            dropped = requested.filter { !available.contains($0) }
+        }
         guard languages.isEmpty else { return }
         // The provider knows where it looked and says so.
         _ = try await provider.materialize(requested)
         throw OcrError.noLanguageData(
             languages: requested,
-            searchedPath: "The provider of language data has: \(Self.list(Array(available))). "
+            searchedPath: "The provider of language data has: \(available.codeList). "
                 + ModelPackages.advice(for: requested)
         )
-    }
-
-    /// Codes in ascending order, or "none".
-    static func list(_ languages: [OcrLanguage]) -> String {
-        languages.isEmpty ? "none" : languages.map(\.code).sorted().joined(separator: ", ")
     }
 }

@@ -1,5 +1,6 @@
 import CTesseract
 import UncialCore
+import UncialLanguageData
 import UncialModel
 
 #if canImport(Glibc)
@@ -20,8 +21,8 @@ final class TesseractHandle {
 
     /// Loads the models of some languages: 0.03 to 0.06 seconds and about 10 MB for each.
     ///
-    /// - Throws: ``/UncialModel/OcrError/engineInit(reason:)`` when Tesseract takes one of them for
-    ///   damaged; as ``UserWords/withFile(_:)``.
+    /// - Throws: ``/UncialModel/OcrError/invalidLanguageData(path:reason:)`` when Tesseract takes one of
+    ///   them for damaged; ``/UncialModel/OcrError/engineInit(reason:)`` when memory is short; as ``UserWords/withFile(_:)``.
     init(
         models: LanguageModels,
         languages: [OcrLanguage],
@@ -124,11 +125,10 @@ final class TesseractHandle {
         // With several languages Tesseract goes on without those it cannot load.
         if let failed = codes.first(where: { !loaded.contains($0) }) {
             TesseractLibrary.free(api)
-            throw .engineInit(
-                reason:
-                    "Tesseract \(TesseractLibrary.version) cannot load "
-                    + "\(models.file(of: failed).path). "
-                    + "The file is damaged or made for another version. Install it again."
+            throw .invalidLanguageData(
+                path: models.file(of: failed).path,
+                reason: "Tesseract \(TesseractLibrary.version) cannot load it: it is damaged, or made for "
+                    + "another version. Install the model again."
             )
         }
         return api

@@ -1,5 +1,6 @@
 import Synchronization
 import UncialCore
+import UncialLanguageData
 import UncialModel
 
 /// The model `osd`, put in place when the first page asks how it is turned.
@@ -40,6 +41,7 @@ final class OrientationModel: Sendable {
             return try await LanguageModels(
                 of: [try .custom(AuxiliaryModel.orientation.rawValue)],
                 from: provider,
+                for: .accurate,
                 withOrientation: false
             )
         } catch OcrError.noLanguageData {

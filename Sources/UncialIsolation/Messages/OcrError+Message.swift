@@ -7,7 +7,7 @@ extension OcrError: MessageValue {
         case noLanguageData, renderFailed, noEngine, engineInit, unsupported, invalidInput,
             invalidOptions, recognitionFailed, passwordRequired, wrongPassword, timedOut,
             fileAccess, clientClosed, hasText, signed, invalidOutput, limitExceeded, workerFailed,
-            noIsolation
+            noIsolation, invalidLanguageData, downloadFailed
     }
 
     init(from reader: inout MessageReader) throws(MessageError) {
@@ -50,6 +50,10 @@ extension OcrError: MessageValue {
                 reason: try reader.reason()
             )
         case .noIsolation: self = .noIsolation(reason: try reader.reason())
+        case .invalidLanguageData:
+            self = .invalidLanguageData(path: try reader.reason(), reason: try reader.reason())
+        case .downloadFailed:
+            self = .downloadFailed(url: try reader.reason(), reason: try reader.reason())
         }
     }
 
@@ -76,6 +80,9 @@ extension OcrError: MessageValue {
         case .wrongPassword: write(.wrongPassword)
         case .timedOut(let index): write(.timedOut, pageIndex: index)
         case .fileAccess(let path, let reason): write(.fileAccess, path, reason)
+        case .invalidLanguageData(let path, let reason):
+            write(.invalidLanguageData, path, reason)
+        case .downloadFailed(let url, let reason): write(.downloadFailed, url, reason)
         case .clientClosed: write(.clientClosed)
         case .hasText(let indices):
             write(.hasText)

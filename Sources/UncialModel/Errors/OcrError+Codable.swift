@@ -1,13 +1,14 @@
 extension OcrError: Codable {
     private enum CodingKeys: String, CodingKey {
-        case code, languages, searchedPath, pageIndex, pageIndices, reason, path, limit
+        case code, languages, searchedPath, pageIndex, pageIndices, reason, path, limit, url
     }
 
     private enum Code: String, Codable {
         case noLanguageData, noEngine, renderFailed, engineInit, unsupported, invalidInput,
             invalidOptions,
             recognitionFailed, passwordRequired, wrongPassword, timedOut, fileAccess, clientClosed,
-            hasText, signed, invalidOutput, limitExceeded, workerFailed, noIsolation
+            hasText, signed, invalidOutput, limitExceeded, workerFailed, noIsolation,
+            invalidLanguageData, downloadFailed
     }
 
     /// Decodes an error from its `code` and the fields that belong to it.
@@ -22,6 +23,16 @@ extension OcrError: Codable {
             self = .noLanguageData(
                 languages: try container.decode([OcrLanguage].self, forKey: .languages),
                 searchedPath: try container.decode(String.self, forKey: .searchedPath)
+            )
+        case .invalidLanguageData:
+            self = .invalidLanguageData(
+                path: try container.decode(String.self, forKey: .path),
+                reason: try reason()
+            )
+        case .downloadFailed:
+            self = .downloadFailed(
+                url: try container.decode(String.self, forKey: .url),
+                reason: try reason()
             )
         case .renderFailed: self = .renderFailed(pageIndex: try page(), reason: try reason())
         case .noEngine: self = .noEngine(reason: try reason())
@@ -72,6 +83,12 @@ extension OcrError: Codable {
             try encode(.noLanguageData)
             try container.encode(languages, forKey: .languages)
             try container.encode(searchedPath, forKey: .searchedPath)
+        case .invalidLanguageData(let path, let reason):
+            try encode(.invalidLanguageData, reason: reason)
+            try container.encode(path, forKey: .path)
+        case .downloadFailed(let url, let reason):
+            try encode(.downloadFailed, reason: reason)
+            try container.encode(url, forKey: .url)
         case .renderFailed(let index, let reason):
             try encode(.renderFailed, page: index, reason: reason)
         case .noEngine(let reason): try encode(.noEngine, reason: reason)

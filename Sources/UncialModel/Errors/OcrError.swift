@@ -9,6 +9,11 @@ public enum OcrError: Error, Sendable, Hashable {
     ///
     /// `searchedPath` lists where was looked, what is installed there and what would install the rest.
     case noLanguageData(languages: [OcrLanguage], searchedPath: String)
+    /// A language model is there and is none that an engine can read: cut off, of another format, or older
+    /// than the engine.
+    case invalidLanguageData(path: String, reason: String)
+    /// A language model could not be fetched, or is not the one that was expected; nothing of it is used.
+    case downloadFailed(url: String, reason: String)
     /// A page could not be turned into pixels.
     case renderFailed(pageIndex: Int, reason: String)
     /// No engine is registered, or none of those registered can be used here.
@@ -65,6 +70,8 @@ extension OcrError: CustomStringConvertible {
         switch self {
         case .noLanguageData(let languages, let searchedPath):
             "No language data for \(languages.map(\.code).joined(separator: ", ")). \(searchedPath)"
+        case .invalidLanguageData(let path, let reason): "\(path) is no usable model: \(reason)"
+        case .downloadFailed(let url, let reason): "\(url) cannot be downloaded: \(reason)"
         case .renderFailed(let index, let reason):
             "Page \(index &+ 1) cannot be rendered: \(reason)"
         case .noEngine(let reason): "There is no engine to recognize text with: \(reason)"

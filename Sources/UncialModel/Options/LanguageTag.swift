@@ -1,23 +1,10 @@
 /// Languages as HTML, XML and PDF name them: tags of BCP 47.
 package enum LanguageTag {
-    /// Codes of models whose tag is another: those of ISO 639-2 with two letters in ISO 639-1, and
-    /// scripts of Chinese.
-    private static let tags = [
-        "ara": "ar", "bel": "be", "bul": "bg", "cat": "ca", "ces": "cs", "chi_sim": "zh-Hans",
-        "chi_tra": "zh-Hant", "dan": "da", "deu": "de", "ell": "el", "eng": "en", "est": "et",
-        "eus": "eu", "fas": "fa", "fin": "fi", "fra": "fr", "gle": "ga", "glg": "gl", "heb": "he",
-        "hin": "hi", "hrv": "hr", "hun": "hu", "hye": "hy", "ind": "id", "isl": "is", "ita": "it",
-        "jpn": "ja", "kat": "ka", "kaz": "kk", "kor": "ko", "lat": "la", "lav": "lv", "lit": "lt",
-        "mkd": "mk", "nld": "nl", "nor": "no", "pol": "pl", "por": "pt", "ron": "ro", "rus": "ru",
-        "slk": "sk", "slv": "sl", "spa": "es", "sqi": "sq", "srp": "sr", "swe": "sv", "tha": "th",
-        "tur": "tr", "ukr": "uk", "urd": "ur", "uzb": "uz", "vie": "vi",
-    ]
-
     /// The tag of a language; `nil` where it is not known.
     package static func of(_ language: OcrLanguage?) -> String? {
         guard let language else { return nil }
         if let tag = language.bcp47, isWellFormed(tag) { return tag }
-        if let tag = tags[language.code] { return tag }
+        if let record = LanguageRecord.of(language.code) { return record.tag }
         // Other codes of three letters are tags themselves.
         let isTag = language.code.utf8.count == 3 && isWellFormed(language.code)
         return isTag ? language.code : nil

@@ -19,7 +19,7 @@ public struct OcrLanguage: Sendable {
     ///
     /// - Parameters:
     ///   - code: the model's code: 1 to 32 letters, digits, underscores and hyphens, ASCII only.
-    ///   - bcp47: the BCP-47 tag. When left out, the tags of the languages built in are known.
+    ///   - bcp47: the BCP-47 tag. When left out, those of the languages in ``all`` are known.
     /// - Throws: ``OcrError/invalidOptions(reason:)`` for any other code.
     public static func custom(
         _ code: String,
@@ -31,20 +31,28 @@ public struct OcrLanguage: Sendable {
                     + "eng: 1 to 32 letters, digits, underscores and hyphens."
             )
         }
-        let known = Self.default.first { $0.code == code }?.bcp47
-        return OcrLanguage(trustedCode: code, bcp47: bcp47 ?? known)
+        return OcrLanguage(trustedCode: code, bcp47: bcp47 ?? LanguageRecord.of(code)?.tag)
     }
 
     /// Reads languages joined by plus signs, such as "ukr+eng"; repeated ones count once.
+    ///
+    /// Each is the code of a model, in ``all`` or not. What is no code in ``all`` may also be a tag
+    /// of language, script and region, as in "uk+en-GB+zh-Hant", or another code of ISO 639, such as
+    /// "ger": see ``matching(_:)``.
     ///
     /// - Throws: ``OcrError/invalidOptions(reason:)`` when the list is empty or a code is not valid.
     public static func list(_ codes: String) throws(OcrError) -> [OcrLanguage] {
         var languages: [OcrLanguage] = []
         for code in codes.split(separator: "+", omittingEmptySubsequences: false) {
-            let language = try custom(String(code))
+            let code = String(code)
+            let language = if let tagged = tagged(code) { tagged } else { try custom(code) }
             if !languages.contains(language) { languages.append(language) }
         }
         return languages
+    }
+
+    init(_ record: LanguageRecord) {
+        self.init(trustedCode: record.code, bcp47: record.tag)
     }
 
     private init(trustedCode code: String, bcp47: String?) {

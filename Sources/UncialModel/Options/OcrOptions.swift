@@ -9,7 +9,12 @@ public struct OcrOptions: Sendable, Hashable {
     /// The languages to recognize, most likely first.
     ///
     /// Default: Ukrainian and English.
-    public let languages: [OcrLanguage]
+    public private(set) var languages: [OcrLanguage]
+    /// Whether the languages of each page are found from the page.
+    ///
+    /// Default: ``LanguageDetection/off``. Engines that cannot find them say so in their capabilities and
+    /// read in ``languages``.
+    public private(set) var languageDetection: LanguageDetection
     /// Pixels per inch that PDF pages are rendered at, 72…1200.
     ///
     /// A scanned page, which shows one image and nothing else, is taken with the image's own pixels
@@ -81,6 +86,7 @@ public struct OcrOptions: Sendable, Hashable {
     ///   empty or has spaces. The reason names the value and what is allowed.
     public init(
         languages: [OcrLanguage] = OcrLanguage.default,
+        languageDetection: LanguageDetection = .off,
         renderDpi: Int = 200,
         maxPageSide: Int = 2600,
         preferDigitalLayer: Bool = true,
@@ -122,6 +128,7 @@ public struct OcrOptions: Sendable, Hashable {
             )
         }
         self.languages = languages
+        self.languageDetection = languageDetection
         self.renderDpi = renderDpi
         self.maxPageSide = maxPageSide
         self.preferDigitalLayer = preferDigitalLayer
@@ -138,6 +145,7 @@ public struct OcrOptions: Sendable, Hashable {
 
     private init(trustedDpi: Int, quality: RecognitionQuality) {
         languages = OcrLanguage.default
+        languageDetection = .off
         renderDpi = trustedDpi
         maxPageSide = 2600
         preferDigitalLayer = true
@@ -169,6 +177,21 @@ extension OcrOptions {
         return options
     }
 
+    /// The same options for pages whose languages are known.
+    ///
+    /// - Parameter languages: what to read in; none leaves the languages as they are.
+    public func reading(in languages: [OcrLanguage]) -> OcrOptions {
+        var options = self
+        if !languages.isEmpty { options.languages = languages }
+        options.languageDetection = .off
+        return options
+    }
+
+    /// The languages that were asked for by name: none where they are found among all that have a model.
+    public var requestedLanguages: [OcrLanguage] {
+        languageDetection == .amongInstalled ? [] : languages
+    }
+
     /// The same options within other limits.
     public func within(_ limits: OcrLimits) -> OcrOptions {
         var options = self
@@ -193,7 +216,8 @@ extension OcrOptions {
 
 extension OcrOptions: Codable {
     private enum CodingKeys: String, CodingKey {
-        case languages, renderDpi, maxPageSide, preferDigitalLayer, recognitionQuality, rasterColor,
+        case languages, languageDetection, renderDpi, maxPageSide, preferDigitalLayer,
+            recognitionQuality, rasterColor,
             includeWords, includeLayout, pageRange, onPageFailure, userWords, corrections,
             limits
     }
@@ -211,6 +235,7 @@ extension OcrOptions: Codable {
         let standard = OcrOptions.default
         try self.init(
             languages: value(.languages, else: standard.languages),
+            languageDetection: value(.languageDetection, else: standard.languageDetection),
             renderDpi: value(.renderDpi, else: standard.renderDpi),
             maxPageSide: value(.maxPageSide, else: standard.maxPageSide),
             preferDigitalLayer: value(.preferDigitalLayer, else: standard.preferDigitalLayer),

@@ -117,7 +117,11 @@ final class ExtractionRun {
 
     private func takeDocument(of job: PageJob) async -> OcrDocument {
         let wasRecognized = finished.contains { $0.source == .ocr && $0.failure == nil }
-        let summary = wasRecognized ? try? await job.reader?.recognition() : nil
+        var summary = wasRecognized ? try? await job.reader?.recognition() : nil
+        if job.options.languageDetection != .off {
+            let recognized = finished.lazy.filter { $0.source == .ocr }
+            summary?.detectedLanguages = LanguageShare.of(recognized.flatMap(\.lines))
+        }
         defer { finished = [] }
         return OcrDocument(
             pages: finished,

@@ -23,7 +23,7 @@ struct Engine: Sendable {
             engineId: capabilities.engineId,
             engineVersion: capabilities.engineVersion,
             languages: capabilities.languages,
-            droppedLanguages: capabilities.dropped(of: options.languages)
+            droppedLanguages: capabilities.dropped(of: options.requestedLanguages)
         )
         rasterPermits = WorkerPool(limit: capabilities.parallelism + 1, make: RasterPermit.init)
         window = capabilities.parallelism * 2

@@ -83,7 +83,8 @@ extension CommandFailure {
         switch error {
         case .invalidOptions: .badArguments
         case .invalidInput, .unsupported, .renderFailed, .limitExceeded: .badInput
-        case .noLanguageData, .noEngine: .missingEngine
+        case .noLanguageData, .invalidLanguageData, .noEngine: .missingEngine
+        case .downloadFailed: .download
         case .fileAccess: .fileAccess
         case .engineInit, .recognitionFailed, .timedOut, .workerFailed, .noIsolation:
             .engineFailure

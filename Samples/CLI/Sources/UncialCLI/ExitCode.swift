@@ -9,6 +9,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case hasText = 6
     case engineFailure = 7
     case password = 8
+    case download = 9
     case other = 15
     case interrupted = 130
 
@@ -24,6 +25,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
         case .fileAccess: "a file is missing, or could not be read or written"
         case .engineFailure: "the engine failed"
         case .password: "a password is needed, or the one given is wrong"
+        case .download: "language data could not be downloaded"
         case .other: "another failure"
         case .interrupted: "interrupted"
         }

@@ -24,6 +24,8 @@ struct CommandFailureTests {
         (.limitExceeded(.pages, pageIndex: nil, reason: ""), .badInput),
         (.workerFailed(pageIndex: 0, reason: ""), .engineFailure),
         (.noIsolation(reason: ""), .engineFailure),
+        (.invalidLanguageData(path: "", reason: ""), .missingEngine),
+        (.downloadFailed(url: "", reason: ""), .download),
     ])
     func eachErrorHasItsExitCode(error: OcrError, code: ExitCode) {
         #expect(CommandFailure(error as any Error).code == code)

@@ -27,7 +27,7 @@ struct EngineChoice: Sendable {
             engineId: capabilities.engineId,
             engineVersion: capabilities.engineVersion,
             languages: capabilities.languages,
-            droppedLanguages: capabilities.dropped(of: options.languages)
+            droppedLanguages: capabilities.dropped(of: options.requestedLanguages)
         )
     }
 
@@ -40,8 +40,14 @@ struct EngineChoice: Sendable {
         configuration.engineSettings = factory?.settings ?? [:]
         guard let languageData else { return }
         do {
-            configuration.languages = try await languageData.available()
-            let directory = try await languageData.materialize(options.languages + Self.orientation)
+            let available = try await languageData.available()
+            configuration.languages = available
+            let wanted =
+                options.languageDetection == .amongInstalled ? available : options.languages
+            let directory = try await languageData.materialize(
+                wanted + Self.orientation,
+                for: options.recognitionQuality
+            )
             configuration.languageDirectory = directory.path(percentEncoded: false)
             configuration.readablePaths += Self.places(of: directory)
         } catch OcrError.noLanguageData {

@@ -1,12 +1,12 @@
 /// The models that read no text: they stand among those of languages and have names like theirs.
-enum AuxiliaryModel: String, Sendable {
+package enum AuxiliaryModel: String, Sendable {
     /// Finds out how a page is turned.
     case orientation = "osd"
     /// Finds formulas.
     case formulas = "equ"
 
     /// What to say to someone who takes it for a language.
-    var explanation: String {
+    package var explanation: String {
         let purpose =
             switch self {
             case .orientation: "how a page is turned"

@@ -1,9 +1,9 @@
-import UncialModel
+package import UncialModel
 
 /// Which packages bring missing models.
-enum ModelPackages {
+package enum ModelPackages {
     /// What to do about languages without a model, as the end of an error message.
-    static func advice(for languages: [OcrLanguage]) -> String {
+    package static func advice(for languages: [OcrLanguage]) -> String {
         let codes = languages.map(\.code)
         let missing = codes.filter { AuxiliaryModel(rawValue: $0) == nil }
         let explanations = codes.compactMap { AuxiliaryModel(rawValue: $0)?.explanation }
@@ -12,7 +12,9 @@ enum ModelPackages {
     }
 
     /// How to install a model that is no language.
-    static func advice(for model: AuxiliaryModel) -> String { installation(of: [model.rawValue]) }
+    package static func advice(for model: AuxiliaryModel) -> String {
+        installation(of: [model.rawValue])
+    }
 
     private static func installation(of codes: [String]) -> String {
         #if canImport(Darwin)
@@ -23,7 +25,7 @@ enum ModelPackages {
     }
 
     /// The Debian and Ubuntu package of a model, such as `tesseract-ocr-chi-sim`.
-    static func debianPackage(of code: String) -> String {
+    package static func debianPackage(of code: String) -> String {
         "tesseract-ocr-" + code.lowercased().split(separator: "_").joined(separator: "-")
     }
 }

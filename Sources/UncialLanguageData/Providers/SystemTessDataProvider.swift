@@ -103,7 +103,7 @@ public final class SystemTessDataProvider: LanguageDataProvider {
         let places = directories.map { directory in
             let content =
                 directory.exists
-                ? "has " + ModelSelection.list(directory.languages()) : "does not exist"
+                ? "has " + directory.languages().codeList : "does not exist"
             return "\(directory.path) (\(content))"
         }
         return "Looked in \(places.joined(separator: ", ")). "

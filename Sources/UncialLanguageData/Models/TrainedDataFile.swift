@@ -3,14 +3,14 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import UncialModel
+package import UncialModel
 
 /// The outside of a model file, checked before Tesseract reads it.
 ///
 /// On a damaged file Tesseract does not fail but ends the process. Downloads that stopped early,
 /// error pages saved under a model's name and blocks of zeros show in the table of contents or in
 /// the small parts at the end of the file, which are looked at here.
-struct TrainedDataFile: Sendable {
+package struct TrainedDataFile: Sendable {
     /// The numbers of the parts that are looked at.
     private enum Part {
         static let network = 17
@@ -19,10 +19,10 @@ struct TrainedDataFile: Sendable {
     }
 
     /// The file itself, not a private link to it: errors name it when the link is gone.
-    let path: String
+    package let path: String
 
     /// - Parameter path: the file or a link to it; it may not exist.
-    init(path: String) {
+    package init(path: String) {
         // Private links hold absolute paths. A relative one belongs to an installation and stays.
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
         self.path = target.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? path
@@ -30,10 +30,10 @@ struct TrainedDataFile: Sendable {
 
     /// Checks the file.
     ///
-    /// - Throws: ``/UncialModel/OcrError/engineInit(reason:)`` that names the file and what is wrong
+    /// - Throws: ``/UncialModel/OcrError/invalidLanguageData(path:reason:)`` that says what is wrong
     ///   with it, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when it is no file or cannot be
     ///   read.
-    func check() throws(OcrError) {
+    package func check() throws(OcrError) {
         let file = try ModelBytes(path: path)
         let parts = try tableOfContents(of: file)
         // Models made before the network existed have other parts, and Tesseract copes with their
@@ -114,6 +114,6 @@ struct TrainedDataFile: Sendable {
     }
 
     private func damaged(_ what: String) -> OcrError {
-        .engineInit(reason: "\(path) is damaged: \(what). Install the model again.")
+        .invalidLanguageData(path: path, reason: "\(what). Install the model again.")
     }
 }
