@@ -25,6 +25,9 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
     /// Whether the engine finds out which languages a page is in:
     /// ``TextRecognizer/languages(of:pageIndex:)`` has an answer where the page has one.
     public var languageDetection: Bool
+    /// How somebody gets the languages that were asked for and are missing: sentences for people, empty
+    /// when none is missing.
+    public var languageAdvice: String
     /// How many pages it recognizes at once, 1…256; other values are clamped.
     public var parallelism: Int {
         didSet { parallelism = Self.clamped(parallelism) }
@@ -42,6 +45,7 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
         skewDetection: Bool = false,
         userWords: Bool = false,
         languageDetection: Bool = false,
+        languageAdvice: String = "",
         parallelism: Int = 1
     ) {
         self.engineId = engineId
@@ -54,6 +58,7 @@ public struct OcrCapabilities: Sendable, Hashable, Codable {
         self.skewDetection = skewDetection
         self.userWords = userWords
         self.languageDetection = languageDetection
+        self.languageAdvice = languageAdvice
         self.parallelism = Self.clamped(parallelism)
     }
 
@@ -88,6 +93,8 @@ extension OcrCapabilities {
             userWords: try container.decodeIfPresent(Bool.self, forKey: .userWords) ?? false,
             languageDetection:
                 try container.decodeIfPresent(Bool.self, forKey: .languageDetection) ?? false,
+            languageAdvice:
+                try container.decodeIfPresent(String.self, forKey: .languageAdvice) ?? "",
             parallelism: try container.decode(Int.self, forKey: .parallelism)
         )
     }

@@ -57,7 +57,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
     ) async throws -> OcrCapabilities {
         let provider = languageData ?? SystemTessDataProvider()
         let selection = try await ModelSelection(of: options, from: provider)
-        return capabilities(languages: selection.languages)
+        return capabilities(of: selection, languages: selection.languages)
     }
 
     /// Makes a recognizer; models are checked now and loaded with the first pages.
@@ -84,7 +84,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
                 id,
                 "Left out \(selection.dropped.codeList): reading with "
                     + "\(selection.languages.codeList) alone. "
-                    + ModelPackages.advice(for: selection.dropped)
+                    + selection.advice
             )
         }
         let models = try await LanguageModels(
@@ -110,12 +110,15 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             userWords: UserWords(options.userWords),
             pageSegmentation: pageSegmentation,
             idleTime: idleTime,
-            capabilities: capabilities(languages: models.languages),
+            capabilities: capabilities(of: selection, languages: models.languages),
             logger: logger
         )
     }
 
-    private func capabilities(languages: [OcrLanguage]) -> OcrCapabilities {
+    private func capabilities(
+        of selection: ModelSelection,
+        languages: [OcrLanguage]
+    ) -> OcrCapabilities {
         OcrCapabilities(
             engineId: id,
             engineVersion: TesseractLibrary.version,
@@ -126,6 +129,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             orientationDetection: true,
             skewDetection: true,
             userWords: true,
+            languageAdvice: selection.advice,
             parallelism: parallelism
         )
     }

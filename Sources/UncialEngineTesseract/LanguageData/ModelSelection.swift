@@ -8,6 +8,8 @@ struct ModelSelection {
     let languages: [OcrLanguage]
     /// Those without, in the order asked.
     let dropped: [OcrLanguage]
+    /// How somebody gets the missing ones; empty when none is missing.
+    let advice: String
 
     /// Asks a provider; loads nothing.
     ///
@@ -27,13 +29,24 @@ struct ModelSelection {
             languages = requested.filter(available.contains)
             dropped = requested.filter { !available.contains($0) }
         }
-        guard languages.isEmpty else { return }
+        guard languages.isEmpty else {
+            advice = dropped.isEmpty ? "" : await Self.advice(for: dropped, by: provider)
+            return
+        }
         // The provider knows where it looked and says so.
         _ = try await provider.materialize(requested)
         throw OcrError.noLanguageData(
             languages: requested,
             searchedPath: "The provider of language data has: \(available.codeList). "
-                + ModelPackages.advice(for: requested)
+                + (await Self.advice(for: requested, by: provider))
         )
+    }
+
+    private static func advice(
+        for missing: [OcrLanguage],
+        by provider: any LanguageDataProvider
+    ) async -> String {
+        let advice = await provider.advice(for: missing)
+        return advice.isEmpty ? ModelPackages.advice(for: missing) : advice
     }
 }

@@ -127,7 +127,8 @@ final class TesseractHandle {
             TesseractLibrary.free(api)
             throw .invalidLanguageData(
                 path: models.file(of: failed).path,
-                reason: "Tesseract \(TesseractLibrary.version) cannot load it: it is damaged, or made for "
+                reason:
+                    "Tesseract \(TesseractLibrary.version) cannot load it: it is damaged, or made for "
                     + "another version. Install the model again."
             )
         }

@@ -20,7 +20,7 @@ import UncialModel
         "TextStyle": 4, "WorkerConfinement": 2,
     ]
     static let requestCounts = [
-        "OcrLanguage": 2, "OcrLimits": 8, "OcrOptions": 13,
+        "OcrLanguage": 2, "OcrLimits": 8, "OcrOptions": 14,
         "PageRange": 1, "RasterLayoutInMemory": 5, "WorkerConfiguration": 8, "WorkerInput": 3,
     ]
 
