@@ -9,6 +9,7 @@ import UncialModel
         WorkerConfiguration(
             options: try OcrOptions(
                 languages: [.english, .custom("deu_frak")],
+                languageDetection: .amongInstalled,
                 renderDpi: 301,
                 maxPageSide: 4_000,
                 preferDigitalLayer: false,
