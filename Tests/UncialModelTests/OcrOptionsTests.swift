@@ -75,6 +75,7 @@ import UncialModel
     @Test func `options survive JSON, and what is left out has its default`() throws {
         let options = try OcrOptions(
             languages: [.english],
+            languageDetection: .amongInstalled,
             renderDpi: 300,
             maxPageSide: 5000,
             preferDigitalLayer: false,
@@ -94,5 +95,30 @@ import UncialModel
         #expect(throws: OcrError.self) {
             try decoded(OcrOptions.self, from: #"{"userWords":["a b"]}"#)
         }
+    }
+
+    @Test func `the languages of a page that are known take the place of those to find`() throws {
+        let finding = try OcrOptions(
+            languages: OcrLanguage.default,
+            languageDetection: .amongInstalled,
+            renderDpi: 300
+        )
+        let reading = finding.reading(in: [.english])
+        #expect(reading.languages == [.english])
+        #expect(reading.languageDetection == .off)
+        #expect(reading.renderDpi == 300)
+        #expect(finding.reading(in: []).languages == OcrLanguage.default)
+    }
+
+    @Test(arguments: [
+        (LanguageDetection.off, OcrLanguage.default), (.amongRequested, OcrLanguage.default),
+        (.amongInstalled, []),
+    ])
+    func `nothing is missing where languages are found among those that are there`(
+        detection: LanguageDetection,
+        requested: [OcrLanguage]
+    ) throws {
+        let options = try OcrOptions(languageDetection: detection)
+        #expect(options.requestedLanguages == requested)
     }
 }
