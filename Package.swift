@@ -24,6 +24,7 @@ let publicTargets = [
     "UncialPDFWriter", "UncialImaging", "UncialLanguageData", "UncialEngineTesseract",
     "UncialEngineVision",
     "UncialEngineFake", "UncialReading", "UncialRuntime", "UncialIsolation", "UncialDist",
+    "UncialLangEng", "UncialLangUkr",
 ]
 
 let package = Package(
@@ -80,6 +81,20 @@ let package = Package(
         .target(
             name: "UncialLanguageData",
             dependencies: ["UncialCore", "UncialModel", "CNettle"]
+        ),
+
+        // The models themselves, for those who link them: nothing below depends on them. The plugin
+        // takes them from the machine that builds.
+        .plugin(name: "LanguageModel", capability: .buildTool()),
+        .target(name: "CUncialLangEng", plugins: ["LanguageModel"]),
+        .target(name: "CUncialLangUkr", plugins: ["LanguageModel"]),
+        .target(
+            name: "UncialLangEng",
+            dependencies: ["CUncialLangEng", "UncialCore", "UncialLanguageData", "UncialModel"]
+        ),
+        .target(
+            name: "UncialLangUkr",
+            dependencies: ["CUncialLangUkr", "UncialCore", "UncialLanguageData", "UncialModel"]
         ),
 
         // MARK: Backends
@@ -158,7 +173,10 @@ let package = Package(
                 name: "\(name)Tests",
                 dependencies: Set([name, "UncialCore", "UncialModel", "UncialTestSupport"])
                     .union(name == "UncialRuntime" ? ["UncialEngineFake"] : [])
-                    .union(name == "UncialEngineTesseract" ? ["UncialLanguageData"] : [])
+                    .union(
+                        ["UncialEngineTesseract", "UncialLangEng", "UncialLangUkr"].contains(name)
+                            ? ["UncialLanguageData"] : []
+                    )
                     .union(
                         name == "UncialIsolation" ? ["UncialFaultyWorker", "uncial-worker"] : []
                     )
@@ -172,7 +190,8 @@ let package = Package(
 
 // One place for settings. Warnings are errors in CI (`Scripts/test.sh`), not here: a newer compiler of
 // somebody who depends on this package must not break on us.
-for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
+for target in package.targets
+where ![.system, .plugin].contains(target.type) && !target.name.hasPrefix("C") {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("ImmutableWeakCaptures"),

@@ -17,8 +17,8 @@ mkdir -p "$out"
 # Lowest layer first: a page may link to what lies below it.
 lower=()
 for name in UncialModel UncialCore UncialStructure UncialExport UncialRaster UncialPDFText \
-    UncialPDFWriter UncialImaging UncialReading UncialEngineTesseract UncialEngineVision UncialEngineFake UncialRuntime \
-    UncialIsolation     UncialDist
+    UncialPDFWriter UncialImaging UncialReading UncialLanguageData UncialEngineTesseract UncialEngineVision \
+    UncialEngineFake UncialRuntime UncialIsolation UncialDist UncialLangEng UncialLangUkr
 do
     mkdir "$work/$name"
     swift-symbolgraph-extract -module-name "$name" "${flags[@]}" -minimum-access-level public \

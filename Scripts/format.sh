@@ -2,7 +2,7 @@
 # Formats every Swift file, or with --check reports what is not as it should be.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-folders=(Package.swift Sources Tests Samples Benchmarks Fuzz)
+folders=(Package.swift Plugins Sources Tests Samples Benchmarks Fuzz)
 [ ! -d Snippets ] || folders+=(Snippets)
 files=$(find "${folders[@]}" -name '*.swift' -not -path '*/.build/*')
 if [ "${1:-}" = --check ]; then

@@ -46,12 +46,14 @@ enum AccuracyFixture {
         kind: String = "book",
         plain: PageReading?,
         uncial: PageReading,
+        best: PageReading? = nil,
         preparation: [PreparationNote] = []
     ) -> AccuracyResult {
         AccuracyResult(
             page(name, kind: kind),
             plain: plain,
             uncial: uncial,
+            best: best,
             preparation: preparation
         )
     }
@@ -59,7 +61,8 @@ enum AccuracyFixture {
     static func report(
         _ results: [AccuracyResult],
         jobs: Int = 1,
-        keptCount: Int = 0
+        keptCount: Int = 0,
+        bestModels: String? = nil
     ) -> AccuracyReport {
         AccuracyReport(
             command: "uncial-bench accuracy",
@@ -68,6 +71,7 @@ enum AccuracyFixture {
             jobs: jobs,
             keptCount: keptCount,
             results: results,
+            bestModels: bestModels,
             leftOut: ["2 pages in rus (no model; Debian package tesseract-ocr-rus)"]
         )
     }

@@ -85,6 +85,29 @@ struct AccuracyReportTests {
         #expect(!text.contains("Good pages") && !text.contains("## Targets"))
     }
 
+    @Test func otherModelsAreComparedOnThePagesTheyRead() {
+        let results = [
+            Fixture.result(
+                "one/a.png",
+                plain: nil,
+                uncial: Fixture.reading(50),
+                best: Fixture.reading(20, cpu: 3)
+            ),
+            Fixture.result("one/b.png", plain: nil, uncial: Fixture.reading(900)),
+        ]
+        let report = Fixture.report(results, bestModels: "precise")
+        #expect(report.markdown.contains("Best is Uncial with the models in precise."))
+        #expect(
+            report.markdown.contains(
+                "| together | 1 | 0.0500 | 0.0200 | -0.0300 | 0.0000 | 0.0000 | 1.0 | 3.0 |"
+            )
+        )
+        let page = AccuracyPage(report, showing: []).html
+        #expect(page.contains("error rate best") && page.contains("0.0200"))
+        #expect(!Fixture.report([results[1]]).markdown.contains("Best models"))
+        #expect(!AccuracyPage(Fixture.report(results), showing: []).html.contains("rate best"))
+    }
+
     @Test func whatFailedIsNamedAndCountsAsEmpty() {
         let failed = PageReading(
             ComparedText(""),

@@ -12,6 +12,20 @@ struct LanguageModelsTests {
         #expect(LanguageModels.package(of: "deu_latf") == "tesseract-ocr-deu-latf")
     }
 
+    @Test func aFolderSaysWhichModelsItHas() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try LanguageModels(in: folder).isEmpty)
+        for name in ["ukr.traineddata", "notes.txt"] {
+            try Data().write(to: folder.appending(path: name))
+        }
+        #expect(try LanguageModels(in: folder).missing(of: "ukr+eng+notes") == ["eng", "notes"])
+        #expect(throws: (any Error).self) {
+            try LanguageModels(in: folder.appending(path: "none"))
+        }
+    }
+
     @Test func capabilitiesSayWhichLanguagesThereAre() throws {
         let json = """
             {"engines":[{"engine":"tesseract","isUsable":true,"capabilities":{"languages":["eng"]}},

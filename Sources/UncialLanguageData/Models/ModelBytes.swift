@@ -13,6 +13,7 @@ import Darwin
 struct ModelBytes: ~Copyable {
     /// The size in bytes.
     let size: Int
+    private let path: String
     private let descriptor: Int32
 
     /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` for what cannot be opened or is
@@ -31,6 +32,7 @@ struct ModelBytes: ~Copyable {
             )
         }
         self.descriptor = descriptor
+        self.path = path
         size = Int(status.st_size)
     }
 
@@ -45,6 +47,51 @@ struct ModelBytes: ~Copyable {
                 0,
                 pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound))
             )
+        }
+    }
+
+    /// The SHA-256 of all bytes as hexadecimal digits; never holds more than a piece of the file.
+    ///
+    /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the disk fails;
+    ///   `CancellationError`.
+    func sha256() throws -> String {
+        var hasher = SHA256Hasher()
+        try forEachPiece { hasher.update($0) }
+        return hasher.digits()
+    }
+
+    /// Writes all bytes to a new file that only this user can read.
+    ///
+    /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` when one of the disks fails;
+    ///   `CancellationError`.
+    func copy(to copyPath: String) throws {
+        let copy = open(copyPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard copy >= 0 else { throw OcrError.systemFailure(path: copyPath) }
+        defer { close(copy) }
+        try forEachPiece { piece in
+            var rest = piece
+            while let start = rest.baseAddress, !rest.isEmpty {
+                let count = write(copy, start, rest.count)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { throw OcrError.systemFailure(path: copyPath) }
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            }
+        }
+    }
+
+    /// Goes through the bytes without ever holding more than a piece of the file.
+    private func forEachPiece(_ use: (UnsafeRawBufferPointer) throws -> Void) throws {
+        let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)
+        defer { piece.deallocate() }
+        var offset = 0
+        while true {
+            try Task.checkCancellation()
+            let count = pread(descriptor, piece.baseAddress, piece.count, off_t(offset))
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw OcrError.systemFailure(path: path) }
+            if count == 0 { return }
+            try use(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+            offset += count
         }
     }
 }

@@ -8,7 +8,7 @@ import UncialModel
 /// A directory that may hold models.
 struct TessDataDirectory: Sendable {
     /// What follows the code in a model's file name.
-    private static let suffix = ".traineddata"
+    static let suffix = ".traineddata"
 
     let url: URL
 
@@ -38,11 +38,20 @@ struct TessDataDirectory: Sendable {
 
     /// The languages with a model, sorted by code; empty when the directory cannot be read.
     func languages() -> [OcrLanguage] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.filter { $0.hasSuffix(Self.suffix) }
+        modelNames().filter { AuxiliaryModel(rawValue: $0.code) == nil }
+    }
+
+    /// The models, `osd` and `equ` included, sorted by code; empty when the directory cannot be read.
+    func modelNames() -> [OcrLanguage] {
+        fileNames().filter { $0.hasSuffix(Self.suffix) }
             .map { String($0.dropLast(Self.suffix.count)) }
-            .filter { AuxiliaryModel(rawValue: $0) == nil && hasModel($0) }
+            .filter(hasModel)
             .sorted()
             .compactMap { try? OcrLanguage.custom($0) }
+    }
+
+    /// The names of all that is in the directory; empty when it cannot be read.
+    func fileNames() -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 }

@@ -26,6 +26,20 @@ public struct LanguageModels: Sendable, Hashable {
         codes = Set(engines.flatMap { $0.capabilities?.languages ?? [] })
     }
 
+    /// Looks for models in a folder.
+    ///
+    /// - Throws: what the file system says when it cannot be read.
+    public init(in folder: URL) throws {
+        let suffix = ".traineddata"
+        codes = Set(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+        )
+    }
+
+    /// Whether there is none.
+    public var isEmpty: Bool { codes.isEmpty }
+
     /// Returns those of some languages that are missing.
     ///
     /// - Parameter languages: Codes joined by plus signs.

@@ -26,6 +26,8 @@ public struct AccuracyFigures: Sendable, Hashable {
     public let plain: Side?
     /// Uncial's.
     public let uncial: Side
+    /// Uncial's with other models; `nil` when it did not read all of them so.
+    public let best: Side?
 
     /// Sums pages up; `nil` when there are none.
     public init?(_ results: [AccuracyResult]) {
@@ -34,6 +36,8 @@ public struct AccuracyFigures: Sendable, Hashable {
         let readings = results.compactMap(\.plain)
         plain = readings.count == results.count ? Side(readings) : nil
         uncial = Side(results.map(\.uncial))
+        let best = results.compactMap(\.best)
+        self.best = best.count == results.count ? Side(best) : nil
     }
 
     /// Uncial's CPU seconds for each of plain Tesseract's.

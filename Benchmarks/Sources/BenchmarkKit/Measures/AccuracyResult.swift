@@ -14,6 +14,8 @@ public struct AccuracyResult: Sendable, Hashable, Codable {
     public let plain: PageReading?
     /// What Uncial read.
     public let uncial: PageReading
+    /// What Uncial read with other models; `nil` where they were not wanted or a language has none.
+    public let best: PageReading?
     /// What Uncial did to the image before it read it.
     public let preparation: [PreparationNote]
 
@@ -22,6 +24,7 @@ public struct AccuracyResult: Sendable, Hashable, Codable {
         _ page: CorpusPage,
         plain: PageReading?,
         uncial: PageReading,
+        best: PageReading? = nil,
         preparation: [PreparationNote]
     ) {
         collection = page.collection
@@ -31,6 +34,7 @@ public struct AccuracyResult: Sendable, Hashable, Codable {
         order = page.order
         self.plain = plain
         self.uncial = uncial
+        self.best = best
         self.preparation = preparation
     }
 

@@ -6,6 +6,8 @@ public enum ContenderName {
     public static let uncialLines = "uncial without --words"
     /// Uncial's command line, text alone.
     public static let uncialText = "uncial, text alone"
+    /// Uncial's command line with the models of another folder.
+    public static let uncialBest = "uncial, best models"
     /// OCRmyPDF.
     public static let ocrmypdf = "ocrmypdf"
     /// pdftoppm, then a single-threaded tesseract for each core.

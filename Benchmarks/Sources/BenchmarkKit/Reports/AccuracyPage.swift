@@ -102,7 +102,9 @@ public struct AccuracyPage: Sendable {
 
     private static func figures(_ result: AccuracyResult) -> ReportTable {
         var table = ReportTable(["", "error rate", "word F1", "CPU s", "wall s"])
-        for (name, reading) in [("plain", result.plain), ("uncial", result.uncial)] {
+        for (name, reading) in [
+            ("plain", result.plain), ("uncial", result.uncial), ("best", result.best),
+        ] {
             if let reading {
                 table.append([
                     name, reading.errorRate.fixed(4), reading.wordF1.fixed(4),
@@ -114,24 +116,32 @@ public struct AccuracyPage: Sendable {
         return table
     }
 
+    private static let bestColumns = ["error rate best", "word F1 best", "CPU s best"]
+
     private var allPages: String {
         var table = ReportTable(
             [
                 "page", "kind", "error rate plain", "uncial", "change", "word F1 plain", "uncial",
-                "CPU s plain", "uncial", "prepared",
-            ],
+                "CPU s plain", "uncial",
+            ] + (report.bestModels == nil ? [] : Self.bestColumns) + ["prepared"],
             textColumns: 2
         )
         for result in report.worst(report.results.count) {
-            table.append([
+            let best = [
+                result.best?.errorRate.fixed(4), result.best?.wordF1.fixed(3),
+                result.best?.usage?.cpuSeconds.fixed(2),
+            ]
+            let row = [
                 result.page, result.kind, result.plain?.errorRate.fixed(4) ?? "",
                 result.uncial.errorRate.fixed(4),
                 result.rise.map(AccuracyReport.signed) ?? "",
                 result.plain?.wordF1.fixed(3) ?? "", result.uncial.wordF1.fixed(3),
                 result.plain?.usage?.cpuSeconds.fixed(2) ?? "",
                 result.uncial.usage?.cpuSeconds.fixed(2) ?? "",
-                result.preparation.map(\.step).joined(separator: "; "),
-            ])
+            ]
+            let bestCells = report.bestModels == nil ? [] : best.map { $0 ?? "" }
+            let steps = result.preparation.map(\.step).joined(separator: "; ")
+            table.append(row + bestCells + [steps])
         }
         return "<h2>Every page</h2>\n<details><summary>The worst first</summary>\n" + table.html
             + "</details>\n"

@@ -5,7 +5,8 @@ extension AccuracyReport {
             ReportSection(title: name, table: byKind(results.filter { $0.collection == name }))
         }
         let total = ReportSection(title: "All pages", table: total)
-        let all = [targets] + collections + [total, goodPagesSection, failures]
+        let all =
+            [targets] + collections + [total, bestModelsSection, goodPagesSection, failures]
         return all.filter { !$0.table.isEmpty }
     }
 
@@ -59,6 +60,32 @@ extension AccuracyReport {
         return table
     }
 
+    /// Only pages that were read with both, so that the columns can be compared.
+    private var bestModelsSection: ReportSection {
+        var table = ReportTable(
+            [
+                "pages", "number", "error rate", "best", "change", "word F1", "best", "CPU s",
+                "best", "wall s", "best",
+            ]
+        )
+        let pages = results.filter { $0.best != nil }
+        let languages = Set(pages.map(\.language)).sorted().map { language in
+            (language, pages.filter { $0.language == language })
+        }
+        for (name, pages) in languages + [("together", pages)] {
+            guard let figures = AccuracyFigures(pages), let best = figures.best else { continue }
+            let uncial = figures.uncial
+            table.append([
+                name, "\(figures.pageCount)", uncial.errorRate.fixed(4), best.errorRate.fixed(4),
+                Self.signed(best.errorRate - uncial.errorRate), uncial.wordF1.fixed(4),
+                best.wordF1.fixed(4), uncial.cpuSeconds.fixed(1), best.cpuSeconds.fixed(1),
+                uncial.wallSeconds.fixed(1), best.wallSeconds.fixed(1),
+            ])
+        }
+        let note = "Best is Uncial with the models in \(bestModels ?? "another folder")."
+        return ReportSection(title: "Best models", table: table, note: note)
+    }
+
     private var goodPagesSection: ReportSection {
         var table = ReportTable(
             [
@@ -91,6 +118,7 @@ extension AccuracyReport {
         for result in results {
             for (name, reading) in [
                 (ContenderName.tesseract, result.plain), (ContenderName.uncial, result.uncial),
+                (ContenderName.uncialBest, result.best),
             ] {
                 if let failure = reading?.failure {
                     table.append([

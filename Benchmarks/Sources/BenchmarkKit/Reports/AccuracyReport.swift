@@ -12,6 +12,8 @@ public struct AccuracyReport: Sendable, Hashable, Codable {
     public let keptCount: Int
     /// The pages.
     public let results: [AccuracyResult]
+    /// Where the models for ``AccuracyResult/best`` came from; `nil` when they were not wanted.
+    public let bestModels: String?
     /// Folders and pages that were not read, each with the reason.
     public let leftOut: [String]
 
@@ -23,6 +25,7 @@ public struct AccuracyReport: Sendable, Hashable, Codable {
         jobs: Int,
         keptCount: Int,
         results: [AccuracyResult],
+        bestModels: String? = nil,
         leftOut: [String]
     ) {
         self.command = command
@@ -31,6 +34,7 @@ public struct AccuracyReport: Sendable, Hashable, Codable {
         self.jobs = jobs
         self.keptCount = keptCount
         self.results = results
+        self.bestModels = bestModels
         self.leftOut = leftOut
     }
 

@@ -19,6 +19,22 @@ struct PageReader: Sendable {
     let tesseract: String?
     /// Keeps what plain Tesseract read.
     let cache: ReadingCache?
+    /// A folder of models to read with once more; `nil` when that is not wanted.
+    let best: ModelFolder?
+
+    /// A folder of models.
+    struct ModelFolder: Sendable {
+        let folder: URL
+        let models: LanguageModels
+
+        init(_ path: String) throws(BenchmarkFailure) {
+            folder = URL(filePath: path)
+            guard let models = try? LanguageModels(in: folder), !models.isEmpty else {
+                throw BenchmarkFailure("there are no models in \(path)")
+            }
+            self.models = models
+        }
+    }
 
     /// Reads a page with both, one after the other, and says how.
     ///
@@ -32,11 +48,50 @@ struct PageReader: Sendable {
             } else {
                 try plainReading(page, truth: truth, runner: runner, folder: folder)
             }
+        let own = try uncialReading(page, truth: truth, runner: runner, folder: folder)
+        let wanted = best.flatMap { $0.models.missing(of: page.language).isEmpty ? $0 : nil }
+        let result = AccuracyResult(
+            page,
+            plain: plain,
+            uncial: own.reading,
+            best: try wanted.map {
+                try uncialReading(
+                    page,
+                    truth: truth,
+                    models: $0.folder,
+                    runner: runner,
+                    folder: folder
+                )
+                .reading
+            },
+            preparation: own.preparation
+        )
+        say(result)
+        return ReadPage(
+            result: result,
+            isKept: kept != nil,
+            page: page,
+            reading: own.text,
+            truth: truth
+        )
+    }
+
+    /// Reads a page with Uncial.
+    ///
+    /// - Parameter models: a folder whose models come before those installed.
+    private func uncialReading(
+        _ page: CorpusPage,
+        truth: ComparedText,
+        models: URL? = nil,
+        runner: ChildRunner,
+        folder: URL
+    ) throws -> (reading: PageReading, text: ComparedText, preparation: [PreparationNote]) {
         let output = folder.appending(path: "uncial.json")
         let command = ChildCommand(
             uncial,
             ["ocr", page.file.path, "--lang", page.language, "--quality", quality]
-                + ["--format", "json", "--quiet", "-o", output.path]
+                + ["--format", "json", "--quiet", "-o", output.path],
+            environment: models.map { ["TESSDATA_PREFIX": $0.path] } ?? [:]
         )
         let attempt = try attempt {
             let usage = try runner.run(command)
@@ -47,26 +102,14 @@ struct PageReader: Sendable {
                 usage: usage
             )
         }
-        let reading = ComparedText(attempt.value?.text ?? "", foldsCase: page.foldsCase)
-        let result = AccuracyResult(
-            page,
-            plain: plain,
-            uncial: PageReading(
-                reading,
-                truth: truth,
-                usage: attempt.value?.usage,
-                failure: attempt.failure
-            ),
-            preparation: attempt.value?.preparation ?? []
+        let text = ComparedText(attempt.value?.text ?? "", foldsCase: page.foldsCase)
+        let reading = PageReading(
+            text,
+            truth: truth,
+            usage: attempt.value?.usage,
+            failure: attempt.failure
         )
-        say(result)
-        return ReadPage(
-            result: result,
-            isKept: kept != nil,
-            page: page,
-            reading: reading,
-            truth: truth
-        )
+        return (reading, text, attempt.value?.preparation ?? [])
     }
 
     private func plainReading(
@@ -123,8 +166,10 @@ struct PageReader: Sendable {
 
     private func say(_ result: AccuracyResult) {
         func change(_ figure: (PageReading) -> Double?, _ digits: Int) -> String {
-            [result.plain, result.uncial].compactMap { $0.flatMap(figure)?.fixed(digits) }
-                .joined(separator: " → ")
+            [result.plain, result.uncial, result.best].compactMap {
+                $0.flatMap(figure)?.fixed(digits)
+            }
+            .joined(separator: " → ")
         }
         Console.say(
             "\(result.page): error rate \(change(\.errorRate, 4)), "

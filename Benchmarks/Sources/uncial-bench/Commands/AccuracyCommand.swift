@@ -33,6 +33,13 @@ struct AccuracyCommand {
                 help: "What Uncial is asked for: accurate or fast. The default is accurate."
             ),
             OptionDefinition(
+                "best",
+                "DIR",
+                help:
+                    "Read each page once more with the models in this folder, such as those of "
+                    + "tessdata_best, where it has all languages of the page."
+            ),
+            OptionDefinition(
                 "jobs",
                 "N",
                 help: "Pages at once. The default is 1; with more, times mean nothing."
@@ -113,6 +120,7 @@ struct AccuracyCommand {
                     try Toolbox.version(of: $0, runner: place.runner, folder: place.folder)
                 }
             }
+            let best = arguments.text("best")
             let reader = PageReader(
                 uncial: uncial,
                 quality: quality,
@@ -122,7 +130,8 @@ struct AccuracyCommand {
                         folder: URL(filePath: $0),
                         version: versions["tesseract"] ?? "unknown"
                     )
-                }
+                },
+                best: try best.map { try PageReader.ModelFolder($0) }
             )
             let read = try readAll(available.pages, reader: reader, place: place)
             let report = AccuracyReport(
@@ -132,6 +141,7 @@ struct AccuracyCommand {
                 jobs: jobs,
                 keptCount: read.count { $0.isKept },
                 results: read.map(\.result),
+                bestModels: best.map { URL(filePath: $0).lastPathComponent },
                 leftOut: corpus.leftOut + available.leftOut
             )
             print(report.markdown, terminator: "")

@@ -1,0 +1,5 @@
+#include "CUncialLangUkr.h"
+
+// The model belongs to a C target: to a Swift target SwiftPM adds code that imports the whole of
+// Foundation and ends the process when the folder is missing.
+const char *uncial_lang_ukr_bundle(void) { return "uncial_CUncialLangUkr"; }

@@ -1,0 +1,9 @@
+#ifndef UNCIAL_LANG_UKR_H
+#define UNCIAL_LANG_UKR_H
+
+/// The name of the folder of resources that holds the model, without what follows its last dot.
+///
+/// SwiftPM makes it of the names of the package and of this target. Lives as long as the process.
+const char *_Nonnull uncial_lang_ukr_bundle(void);
+
+#endif
