@@ -77,7 +77,8 @@ public final class UncialBootstrap: Sendable {
     ///   - corrections: which corrections may be made to what the engine says.
     ///   - limits: what one document may cost.
     ///   - isolation: whether documents are read in this process or in others.
-    ///   - languageData: where language models come from; `nil` leaves it to the engine.
+    ///   - languageData: where language models come from. Default: `nil`, what this user has downloaded
+    ///     and what is installed; Vision has its own.
     ///   - logLevel: the least serious level that `onLog` hears.
     ///   - onLog: hears what happens, from any thread; `nil` for silence.
     public func createClient(
@@ -132,7 +133,8 @@ public final class UncialBootstrap: Sendable {
     /// - Parameters:
     ///   - options: how documents are read.
     ///   - isolation: whether documents are read in this process or in others.
-    ///   - languageData: where language models come from; `nil` leaves it to the engine.
+    ///   - languageData: where language models come from. Default: `nil`, what this user has downloaded
+    ///     and what is installed; Vision has its own.
     ///   - logLevel: the least serious level that `onLog` hears.
     ///   - onLog: hears what happens, from any thread; `nil` for silence.
     public func createClient(
@@ -166,7 +168,7 @@ public final class UncialBootstrap: Sendable {
             return UncialClient(
                 options: options,
                 components: .platform(
-                    languageData: languageData,
+                    languageData: languageData ?? Self.installedLanguageData,
                     limits: (try? options.get())?.limits ?? .default
                 ),
                 logger: logger
@@ -182,7 +184,7 @@ public final class UncialBootstrap: Sendable {
                 executable: executable,
                 registry: .shared,
                 // Asked here: it may have to make a directory of links, which no worker can.
-                languageData: languageData ?? SystemTessDataProvider(),
+                languageData: languageData ?? Self.installedLanguageData,
                 logger: logger
             )
         }
@@ -196,6 +198,15 @@ public final class UncialBootstrap: Sendable {
             components: .platform(languageData: languageData),
             logger: logger
         )
+        #endif
+    }
+
+    /// What is looked for where nobody says anything; `nil` for engines that need none.
+    private static var installedLanguageData: (any LanguageDataProvider)? {
+        #if os(Linux)
+        ChainedLanguageDataProvider.installed
+        #else
+        nil
         #endif
     }
 }

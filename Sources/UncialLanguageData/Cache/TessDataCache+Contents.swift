@@ -22,7 +22,7 @@ extension TessDataCache {
         var models: [CachedModel] = []
         for source in try sources() {
             let directory = self.models(from: source)
-            for language in directory.modelNames() {
+            for language in directory.models() {
                 let file = directory.file(of: language.code)
                 guard let bytes = file.fileSize else { continue }
                 models.append(

@@ -1,5 +1,5 @@
 /// The models that read no text: they stand among those of languages and have names like theirs.
-package enum AuxiliaryModel: String, Sendable {
+package enum AuxiliaryModel: String, Sendable, CaseIterable {
     /// Finds out how a page is turned.
     case orientation = "osd"
     /// Finds formulas.

@@ -42,14 +42,30 @@ final class LinkedTessData: Sendable {
     }
 
     /// Adds a model, or points its link at another file.
+    ///
+    /// The link changes in one step: whoever reads meanwhile sees the old file or the new one.
     func link(_ model: URL) throws(OcrError) {
         let link = directory.appending(path: model.lastPathComponent).path(percentEncoded: false)
+        let target = Self.target(of: model)
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == target { return }
+        let next = parent.appending(path: UUID().uuidString).path(percentEncoded: false)
+        guard symlink(target, next) == 0, rename(next, link) == 0 else {
+            let error = failure()
+            unlink(next)
+            throw error
+        }
+    }
+
+    /// The path of a model; for one that is such a link itself, of what it leads to, so that links do
+    /// not grow into chains whose parts go at different times.
+    private static func target(of model: URL) -> String {
         // Relative paths would be taken from the link's place.
-        let target = model.absoluteURL.standardizedFileURL.path(percentEncoded: false)
-        let present = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
-        if present == target { return }
-        if present != nil, unlink(link) != 0 { throw failure() }
-        guard symlink(target, link) == 0 else { throw failure() }
+        let path = model.absoluteURL.standardizedFileURL.path(percentEncoded: false)
+        let isOurs = existing.withLock { existing in
+            existing.contains { path.hasPrefix($0.path(percentEncoded: false)) }
+        }
+        guard isOurs else { return path }
+        return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
     }
 
     /// Those whose owners are still there.

@@ -3,7 +3,6 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
-import Synchronization
 public import UncialCore
 public import UncialModel
 
@@ -14,7 +13,8 @@ public import UncialModel
 /// later is found.
 ///
 /// An extra directory and `TESSDATA_PREFIX` may name the directory of models itself or its parent,
-/// as older versions of Tesseract had it.
+/// as older versions of Tesseract had it. Beside a directory named `tessdata` may stand `tessdata_best` and
+/// `tessdata_fast`, with models of the same languages that read better or faster.
 ///
 /// ```swift
 /// let models = SystemTessDataProvider(extraDirectories: [URL(filePath: "/srv/models")])
@@ -33,8 +33,7 @@ public final class SystemTessDataProvider: LanguageDataProvider {
         "/home/linuxbrew/.linuxbrew/share/tessdata",
     ].map { URL(filePath: $0, directoryHint: .isDirectory) }
 
-    private let directories: [TessDataDirectory]
-    private let links = Mutex<LinkedTessData?>(nil)
+    private let models: LocalModels
 
     /// Makes a provider; looks at no file yet.
     ///
@@ -51,18 +50,15 @@ public final class SystemTessDataProvider: LanguageDataProvider {
         if let prefix = environment["TESSDATA_PREFIX"], !prefix.isEmpty {
             named.append(URL(filePath: prefix, directoryHint: .isDirectory))
         }
-        let either = named.flatMap {
-            [$0, $0.appending(path: "tessdata", directoryHint: .isDirectory)]
-        }
-        directories = (either + usualDirectories).map { TessDataDirectory(url: $0) }
+        models = LocalModels(
+            named.flatMap(ModelPlace.named) + usualDirectories.map(ModelPlace.init)
+        )
     }
 
     /// The languages that have a model, sorted by code.
     ///
     /// The models `osd` and `equ` are no languages and not among them.
-    public func available() -> [OcrLanguage] {
-        Set(directories.flatMap { $0.languages() }).sorted { $0.code < $1.code }
-    }
+    public func available() -> [OcrLanguage] { models.languages() }
 
     /// Makes models readable in one directory.
     ///
@@ -75,38 +71,40 @@ public final class SystemTessDataProvider: LanguageDataProvider {
     ///   none of the models, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the links
     ///   cannot be made.
     public func materialize(_ languages: [OcrLanguage]) throws -> URL {
-        var found: [(code: String, directory: TessDataDirectory)] = []
-        for language in languages {
-            guard let directory = directory(of: language.code) else { continue }
-            found.append((language.code, directory))
-        }
-        guard let first = found.first?.directory else {
-            throw OcrError.noLanguageData(languages: languages, searchedPath: report(languages))
-        }
-        if first.isNamedTessData && found.allSatisfy({ $0.directory.path == first.path }) {
-            return first.url.deletingLastPathComponent()
-        }
-        return try links.withLock { links in
-            let ownLinks = try links ?? LinkedTessData()
-            links = ownLinks
-            for model in found { try ownLinks.link(model.directory.file(of: model.code)) }
-            return ownLinks.parent
-        }
+        try materialize(languages, preferring: nil)
     }
 
-    private func directory(of code: String) -> TessDataDirectory? {
-        directories.first { $0.hasModel(code) }
+    /// Makes models readable in one directory, of the kind that suits a quality.
+    ///
+    /// Beside a directory named `tessdata` may stand `tessdata_best` and `tessdata_fast`:
+    /// ``/UncialModel/RecognitionQuality/accurate`` takes a language from the former where it is
+    /// there, ``/UncialModel/RecognitionQuality/fast`` from the latter, both otherwise from what
+    /// there is.
+    ///
+    /// - Returns: as ``materialize(_:)``.
+    /// - Throws: as ``materialize(_:)``.
+    public func materialize(
+        _ languages: [OcrLanguage],
+        for quality: RecognitionQuality
+    ) throws -> URL {
+        try materialize(languages, preferring: quality)
     }
 
-    /// Where was looked, what is there, and what would install the rest.
-    private func report(_ languages: [OcrLanguage]) -> String {
-        let places = directories.map { directory in
-            let content =
-                directory.exists
-                ? "has " + directory.languages().codeList : "does not exist"
-            return "\(directory.path) (\(content))"
-        }
-        return "Looked in \(places.joined(separator: ", ")). "
-            + ModelPackages.advice(for: languages)
+    /// Which packages bring the models.
+    public func advice(for missing: [OcrLanguage]) -> String { ModelPackages.advice(for: missing) }
+
+    private func materialize(
+        _ languages: [OcrLanguage],
+        preferring quality: RecognitionQuality?
+    ) throws -> URL {
+        if let parent = try models.materialize(languages, for: quality) { return parent }
+        throw OcrError.noLanguageData(
+            languages: languages.forText,
+            searchedPath: "\(models.report()) \(advice(for: languages.forText))"
+        )
     }
+}
+
+extension SystemTessDataProvider: ModelFileLister {
+    package func modelFiles() -> [ModelFile] { models.files() }
 }

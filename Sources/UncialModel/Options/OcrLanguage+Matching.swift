@@ -52,12 +52,25 @@ extension OcrLanguage {
 
     private static func record(ofKey key: String) -> LanguageRecord? {
         if let code = otherNames[key] { return LanguageRecord.of(code) }
-        return LanguageRecord.all.first { Self.key($0.code) == key }
-            ?? LanguageRecord.all.first { Self.key($0.tag) == key }
+        return LanguageRecord.all.first { has($0.code, key: key) }
+            ?? LanguageRecord.all.first { has($0.tag, key: key) }
     }
 
+    /// How names are compared: in lower case, parted by hyphens.
     private static func key(_ name: String) -> String {
         String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+    }
+
+    /// Whether an ASCII name has a key; all names are tried, so none is copied.
+    private static func has(_ name: String, key: String) -> Bool {
+        name.utf8.count == key.utf8.count
+            && name.utf8.elementsEqual(key.utf8) { byte, other in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20 == other
+                case UInt8(ascii: "_"): other == UInt8(ascii: "-")
+                default: byte == other
+                }
+            }
     }
 
     /// What languages are also called: names that are neither their code nor their tag.

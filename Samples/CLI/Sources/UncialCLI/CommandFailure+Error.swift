@@ -29,6 +29,11 @@ extension CommandFailure {
                 "the document is signed, and any change breaks its signatures: keep it as it is, "
                     + "work on a copy that was not signed, or add --invalidate-signatures"
             )
+        case .noLanguageData(let languages, _):
+            let codes = languages.map(\.code).joined(separator: " ")
+            let message = error.description
+            let remedy = (message.last == "." ? "" : ".") + " Or run: uncial download \(codes)"
+            self.init(.missingEngine, codes.isEmpty ? message : message + remedy)
         case .limitExceeded(let kind, _, _):
             let message = Self.inWordsOfOptions(error.description)
                 .replacing("the limit \(kind.rawValue)", with: "the limit of \(Self.option(kind))")

@@ -18,7 +18,7 @@ struct BatchRequest: Sendable {
 
     /// Options of `ocr` that mean something else here, or nothing.
     private static let replaced: Set<String> = [
-        "output", "format", "jobs", "sidecar", "facts", "keep-going",
+        "output", "format", "jobs", "sidecar", "facts", "keep-going", "download",
     ]
 
     static let options: [OptionDefinition] =
@@ -137,7 +137,7 @@ struct BatchRequest: Sendable {
     /// What makes no difference to a result.
     private static let indifferent: Set<String> = [
         "output", "resume", "retry", "jobs", "stream", "ordered", "password", "quiet", "verbose",
-        "no-progress", "help",
+        "no-progress", "help", "cache",
         // What was too dear may be tried again with more.
         "isolation", "memory-limit", "page-timeout", "timeout", "limit",
     ]

@@ -10,12 +10,16 @@ struct CapabilitiesCommand: Sendable {
     static let description = CommandDescription(
         name: "capabilities",
         summary: "Show the engines, their languages, and how workers are confined",
-        usage: ["capabilities [--json]"],
-        options: [
+        usage: ["capabilities [--lang LANGS] [--json]"],
+        options: LanguageRequest.options + [
             .flag("json", help: "Write JSON for programs."),
             .helpFlag,
         ],
-        notes: ["The exit code is 3 when no engine can be used."]
+        notes: [
+            "With --lang the report says which of the languages can be read, which cannot, and how "
+                + "to get those; without it, all that have a model. The exit code is 3 when no engine "
+                + "can be used."
+        ]
     )
 
     private struct Report: Codable {
@@ -24,18 +28,25 @@ struct CapabilitiesCommand: Sendable {
     }
 
     private let writesJSON: Bool
+    private let language: LanguageRequest
+    /// Whether languages were named.
+    private let asksForLanguages: Bool
 
     init(_ arguments: ParsedArguments) throws(CommandFailure) {
         guard arguments.operands.isEmpty else {
             throw CommandFailure(.badArguments, "capabilities takes no input")
         }
         writesJSON = arguments.has("json")
+        asksForLanguages = arguments.has("lang")
+        language = try LanguageRequest(arguments)
     }
 
     func run(console: Console) async throws -> ExitCode {
         var engines: [EngineReport] = []
         for factory in OcrEngineRegistry.shared.engines() {
-            engines.append(await EngineReport(of: factory))
+            engines.append(
+                await EngineReport(of: factory, language, asksForLanguages: asksForLanguages)
+            )
         }
         let report = Report(engines: engines, isolation: await IsolationReport())
         if writesJSON {
@@ -50,8 +61,8 @@ struct CapabilitiesCommand: Sendable {
         guard engines.contains(where: \.isUsable) else {
             throw CommandFailure(
                 .missingEngine,
-                "no engine can be used: install one, as in "
-                    + "\"apt-get install tesseract-ocr-ukr tesseract-ocr-eng\""
+                "no engine can be used: install language data, as in \"apt-get install "
+                    + "tesseract-ocr-ukr tesseract-ocr-eng\" or \"uncial download ukr eng\""
             )
         }
         return .success

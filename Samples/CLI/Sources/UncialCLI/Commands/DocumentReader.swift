@@ -21,6 +21,7 @@ struct DocumentReader: Sendable {
         client = UncialBootstrap.shared.createClient(
             options: try request.options,
             isolation: request.isolation,
+            languageData: request.language.place.provider,
             onLog: { console.explain($0.description) }
         )
     }

@@ -27,7 +27,7 @@ struct ExtractionReport {
         for language in dropped where languagesWarnedOf.insert(language).inserted {
             console.warn(
                 "no language data for \(language.code): reading without it; "
-                    + "\"uncial capabilities\" lists what is installed"
+                    + "\"uncial capabilities --lang \(language.code)\" says how to get it"
             )
         }
         if showsFacts {
@@ -50,7 +50,13 @@ struct ExtractionReport {
     static func facts(of document: OcrDocument, seconds: Double) -> String {
         let recognition = document.recognition
         let engine = recognition.map { "\($0.engineId) \($0.engineVersion)" } ?? "none"
-        let languages = recognition?.languages.map(\.code).joined(separator: "+") ?? "none"
+        let languages =
+            if let detected = recognition?.detectedLanguages, !detected.isEmpty {
+                detected.map { "\($0.language.code) \(Int(($0.share * 100).rounded())) %" }
+                    .joined(separator: " ")
+            } else {
+                recognition?.languages.map(\.code).joined(separator: "+") ?? "none"
+            }
         let confidence = document.confidence.value.map { DecimalFormat.fixed($0, digits: 3) }
         return [
             "engine \(engine)",

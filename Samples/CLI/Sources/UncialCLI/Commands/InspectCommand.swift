@@ -25,7 +25,8 @@ struct InspectCommand: Sendable {
         ]
             + OcrRequest.options.filter {
                 [
-                    "lang", "dpi", "no-digital", "quality", "psm", "password", "quiet", "verbose",
+                    "lang", "tessdata", "cache", "dpi", "no-digital", "quality", "psm", "password",
+                    "quiet", "verbose",
                     "help",
                 ]
                 .contains($0.name)

@@ -36,6 +36,7 @@ struct OcrCommand: Sendable {
             isJoined: request.joinsInputs,
             sidecar: request.pdf?.sidecar
         )
+        try await request.download.fetchMissing(of: request.language, console: console)
         let reader = try DocumentReader(request, console: console)
         let result: Result<ExitCode, any Error>
         do {

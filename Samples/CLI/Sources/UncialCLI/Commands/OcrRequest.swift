@@ -18,12 +18,9 @@ struct OcrRequest: Sendable {
                     + "default is what the name after -o says (such as .md), else text."
             ),
             .flag("layout", help: "Keep columns and tables in place with spaces (in text)."),
-            .value(
-                "lang",
-                "LANGS",
-                letter: "l",
-                help: "Languages joined by plus signs, most likely first. The default is ukr+eng."
-            ),
+        ]
+        + LanguageRequest.options + [
+            DownloadChoice.option,
             .value(
                 "dpi",
                 "N",
@@ -88,7 +85,9 @@ struct OcrRequest: Sendable {
     var exporters: [any DocumentExporter] { formats.exporters }
     /// What is asked of the PDF, where one is written.
     let pdf: PDFRequest?
-    let languages: [OcrLanguage]
+    let language: LanguageRequest
+    /// Whether missing models are fetched first.
+    let download: DownloadChoice
     let dpi: Int
     let maxPageSide: Int
     let pages: PageRange?
@@ -119,7 +118,8 @@ struct OcrRequest: Sendable {
             keepsLayout: arguments.has("layout"),
             includesWords: arguments.has("words")
         )
-        languages = try Self.languages(arguments.values["lang"])
+        language = try LanguageRequest(arguments)
+        download = try arguments.choice("download", of: DownloadChoice.self) ?? .ask
         dpi =
             try arguments.integer("dpi", in: OcrOptions.renderDpiRange)
             ?? OcrOptions.default.renderDpi
@@ -161,15 +161,6 @@ struct OcrRequest: Sendable {
         showsProgress = !arguments.has("no-progress") && verbosity != .quiet
     }
 
-    private static func languages(_ codes: String?) throws(CommandFailure) -> [OcrLanguage] {
-        guard let codes else { return OcrLanguage.default }
-        do {
-            return try OcrLanguage.list(codes)
-        } catch {
-            throw CommandFailure(error)
-        }
-    }
-
     /// Whether all inputs, which are images then, become one PDF.
     var joinsInputs: Bool {
         guard pdf != nil, exporters.isEmpty, inputs.count > 1, let output else { return false }
@@ -183,7 +174,8 @@ struct OcrRequest: Sendable {
     var options: OcrOptions {
         get throws(OcrError) {
             try OcrOptions(
-                languages: languages,
+                languages: language.languages,
+                languageDetection: language.detection,
                 renderDpi: dpi,
                 maxPageSide: maxPageSide,
                 preferDigitalLayer: preferDigitalLayer,

@@ -24,6 +24,8 @@ final class Console: Sendable {
     let verbosity: Verbosity
     /// Whether standard error is a terminal that shows a progress line.
     let isTerminal: Bool
+    /// Whether somebody sees a question and can answer it.
+    let canAsk: Bool
 
     private let output: Int32
     private let errorOutput: Int32
@@ -34,6 +36,7 @@ final class Console: Sendable {
         self.output = output
         self.errorOutput = errorOutput
         isTerminal = isatty(errorOutput) == 1
+        canAsk = isTerminal && isatty(STDIN_FILENO) == 1
     }
 
     /// Writes data to standard output.

@@ -39,6 +39,8 @@ extension BatchRecord {
         failedPages = failures.isEmpty ? nil : failures
         let dropped = document.recognition?.droppedLanguages ?? []
         droppedLanguages = dropped.isEmpty ? nil : dropped.map(\.code)
+        let detected = document.recognition?.detectedLanguages ?? []
+        detectedLanguages = detected.isEmpty ? nil : detected
         status = failures.isEmpty ? .done : .partial
     }
 }

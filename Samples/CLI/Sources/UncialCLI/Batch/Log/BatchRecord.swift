@@ -1,3 +1,5 @@
+internal import UncialDist
+
 /// What became of one input: a line of the log, or of the answer to a stream.
 struct BatchRecord: Sendable, Hashable, Codable {
     enum Status: String, Sendable, Codable {
@@ -52,6 +54,8 @@ struct BatchRecord: Sendable, Hashable, Codable {
     var failedPages: [PageFailure]?
     /// Languages that were left out since there is no data for them.
     var droppedLanguages: [String]?
+    /// How much of the text is in each language, where that was found from the pages.
+    var detectedLanguages: [LanguageShare]?
     var error: Failure?
     /// How long it took.
     var seconds: Double
