@@ -11,6 +11,15 @@ let package = Package(
         // Benchmarks/ makes its inputs with it.
         .library(name: "FixtureMaker", targets: ["FixtureMaker"]),
     ],
+    traits: [
+        .trait(
+            name: "BundledLanguages",
+            description: """
+                Brings the models of Ukrainian and English along, as folders beside the program.
+                """
+        ),
+        .default(enabledTraits: ["BundledLanguages"]),
+    ],
     // Static where that can be: a start takes a third of the time.
     dependencies: [.package(name: "uncial", path: "../..", traits: ["StaticTesseract"])],
     targets: [
@@ -19,7 +28,19 @@ let package = Package(
         .target(name: "FixtureMaker", dependencies: ["CPangoCairo"]),
         .target(
             name: "UncialCLI",
-            dependencies: ["FixtureMaker", .product(name: "UncialDist", package: "uncial")]
+            dependencies: [
+                "FixtureMaker", .product(name: "UncialDist", package: "uncial"),
+                .product(
+                    name: "UncialLangEng",
+                    package: "uncial",
+                    condition: .when(traits: ["BundledLanguages"])
+                ),
+                .product(
+                    name: "UncialLangUkr",
+                    package: "uncial",
+                    condition: .when(traits: ["BundledLanguages"])
+                ),
+            ]
         ),
         .executableTarget(name: "uncial", dependencies: ["UncialCLI"]),
         .testTarget(name: "FixtureMakerTests", dependencies: ["FixtureMaker"]),

@@ -22,10 +22,8 @@ import UncialTestSupport
         #expect(TessDataSource.fastChecksums[.ukrainian]?.matches(checksum) == true)
     }
 
-    @Test func `it is called by its name where a provider is wanted`() throws {
-        func count(_ provider: some LanguageDataProvider) async throws -> Int {
-            try await provider.available().count
-        }
-        _ = { try await count(.ukrainian) }
+    @Test func `it ends a chain by its name`() async throws {
+        let nowhere = SystemTessDataProvider(environment: [:], usualDirectories: [])
+        #expect(try await (nowhere + .ukrainian).available() == [.ukrainian])
     }
 }

@@ -84,21 +84,13 @@ public struct BundledTessDataProvider: LanguageDataProvider {
     public func materialize(_ languages: [OcrLanguage]) async throws -> URL {
         guard let models = folder.models else { throw missing(languages) }
         let wanted = languages.filter { models.hasModel($0.code) }
-        guard !wanted.isEmpty else { throw missing(languages) }
+        guard languages.forText.contains(where: wanted.contains) else { throw missing(languages) }
         do {
             return try await unpack(wanted, of: models)
         } catch is OcrError {
             // The cache is of no use, or the model is damaged: the second shows here.
             return try await useInPlace(wanted, of: models)
         }
-    }
-
-    /// How to put back what came along, where it is missing.
-    public func advice(for missing: [OcrLanguage]) -> String {
-        let here = languages.filter(missing.contains)
-        guard !here.isEmpty, folder.models == nil else { return "" }
-        return "Or copy the folder \(folder.fullName), which was built with the program and has "
-            + "\(here.codeList), beside the program."
     }
 
     private func unpack(
@@ -136,21 +128,26 @@ public struct BundledTessDataProvider: LanguageDataProvider {
         return models.url.deletingLastPathComponent()
     }
 
-    /// Where was looked, what is there, and what would bring the rest.
+    /// Where was looked, and what is there.
     private func missing(_ wanted: [OcrLanguage]) -> OcrError {
         let search: String
         if let models = folder.models {
-            search = "Looked in \(models.path) (has \(models.languages().codeList))."
+            search = "Looked in \(models.report()), which came along with the program."
         } else {
             let places = folder.places.map { TessDataDirectory(url: $0).path }
-            search =
-                "Looked for \(folder.fullName), which was built with the program and has "
-                + "\(languages.codeList), in \(places.joined(separator: ", ")): it is not there. "
-                + "Copy it beside the program."
+            search = "Looked in \(places.joined(separator: ", ")) for \(folder.fullName), which was "
+                + "built with the program and has \(languages.codeList): it is not there. Copy it "
+                + "beside the program."
         }
-        return .noLanguageData(
-            languages: wanted,
-            searchedPath: "\(search) \(ModelPackages.advice(for: wanted))"
-        )
+        return .noLanguageData(languages: wanted.forText, searchedPath: search)
+    }
+}
+
+extension BundledTessDataProvider: ModelFileLister {
+    package func modelFiles() -> [ModelFile] {
+        guard let models = folder.models else { return [] }
+        return models.models().map {
+            ModelFile(language: $0, file: models.file(of: $0.code))
+        }
     }
 }

@@ -125,7 +125,6 @@ import UncialTestSupport
         )
         #expect("\(error)".contains("No language data for eng"))
         #expect("\(error)".contains("tessdata (has ukr)"))
-        #expect("\(error)".contains("tesseract-ocr-eng"))
     }
 
     @Test func `a missing folder is an error that says where it was looked for`() async throws {
@@ -138,16 +137,30 @@ import UncialTestSupport
         )
         #expect("\(error)".contains("example_CModels."))
         #expect("\(error)".contains(fixture.root.lastPathComponent))
-        #expect("\(error)".contains("tesseract-ocr-ukr"))
-        #expect(fixture.provider.advice(for: [.ukrainian, .english]).contains("example_CModels."))
-        #expect(fixture.provider.advice(for: [.english]).isEmpty)
+        #expect("\(error)".contains("Copy it beside the program."))
     }
 
-    @Test func `a folder that is there needs no advice`() throws {
+    @Test func `in a chain it stands in for what is not installed`() async throws {
         let fixture = try BundleFixture(["ukr": ukrainian])
-        withExtendedLifetime(fixture) {
-            #expect(fixture.provider.advice(for: [.ukrainian]).isEmpty)
-        }
+        let system = SystemTessDataProvider(environment: [:], usualDirectories: [fixture.root])
+        let chain = system + fixture.provider
+        #expect(try await chain.available() == [.ukrainian])
+        let parent = try await chain.materialize([.ukrainian, .english, .custom("osd")])
+        #expect(parent.path() == fixture.cache.directory.appending(path: "bundled/").path())
+        let files = try await LanguageDataInventory.files(of: chain).map(\.file)
+        #expect(files.map { $0.path() } == [fixture.model("ukr").path()])
+    }
+
+    @Test func `with neither a chain says where it looked and what to install`() async throws {
+        let fixture = try BundleFixture(["ukr": ukrainian])
+        try FileManager.default.removeItem(at: fixture.bundle)
+        let system = SystemTessDataProvider(environment: [:], usualDirectories: [fixture.root])
+        let chain = system + fixture.provider
+        let error = try #require(
+            await #expect(throws: OcrError.self) { try await chain.materialize([.ukrainian]) }
+        )
+        #expect("\(error)".contains("example_CModels."))
+        #expect("\(error)".contains("apt install tesseract-ocr-ukr"))
     }
 
     @Test(arguments: ["", "no checksum\n", "d59e  ukr.traineddata\n", "0  eng.traineddata\n"])
