@@ -1,7 +1,7 @@
 # `make help` lists what there is. Targets that build install missing Debian packages first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test cli bench soak accuracy structure corpus spark fuzz api docs format sanitize clean
+.PHONY: help setup demo test cli bench soak accuracy structure corpus spark fuzz consumer api docs format sanitize clean
 
 help: ## Lists the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -15,10 +15,12 @@ demo: cli ## Recognizes a scanned Ukrainian PDF and prints it as Markdown
 test: setup ## Runs every check: format, layering, interfaces, tests of SDK and samples
 	@Scripts/test.sh
 
-cli: setup ## Builds the release binary of the sample CLI at build/uncial
+cli: setup ## Builds the release binary of the sample CLI at build/uncial, its models beside it
 	@swift build --package-path Samples/CLI -c release --static-swift-stdlib --product uncial
 	@mkdir -p build
 	@cp "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)/uncial" build/uncial
+	@rm -rf build/*.resources
+	@cp -R "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)"/*.resources build/
 
 bench: cli ## Measures speed, scaling, memory and start-up; BENCH="--ocrmypdf PATH" and the like
 	@swift build --package-path Benchmarks -c release --static-swift-stdlib
@@ -61,6 +63,9 @@ fuzz: setup ## Feeds damaged files to every reader; MINUTES=n, FUZZ="--inputs N 
 	@swift build --package-path Fuzz -c release
 	@"$$(swift build --package-path Fuzz -c release --show-bin-path)/uncial-fuzz" run \
 		--minutes $(or $(MINUTES),10) $(FUZZ)
+
+consumer: setup ## Builds a package that depends on this one and reads a page where no model is installed
+	@Scripts/consumer-test.sh
 
 api: setup ## Renews API/<Target>.swift, the public interface of each target
 	@Scripts/api.sh

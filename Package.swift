@@ -24,7 +24,7 @@ let publicTargets = [
     "UncialPDFWriter", "UncialImaging", "UncialLanguageData", "UncialEngineTesseract",
     "UncialEngineVision",
     "UncialEngineFake", "UncialReading", "UncialRuntime", "UncialIsolation", "UncialDist",
-    "UncialLangEng", "UncialLangUkr",
+    "UncialLangEng", "UncialLangUkr", "UncialLanguageDownload",
 ]
 
 let package = Package(
@@ -86,6 +86,11 @@ let package = Package(
         // The models themselves, for those who link them: nothing below depends on them. The plugin
         // takes them from the machine that builds.
         .plugin(name: "LanguageModel", capability: .buildTool()),
+        // The one target that has to do with the network. UncialDist does not contain it.
+        .target(
+            name: "UncialLanguageDownload",
+            dependencies: ["UncialCore", "UncialLanguageData", "UncialModel"]
+        ),
         .target(name: "CUncialLangEng", plugins: ["LanguageModel"]),
         .target(name: "CUncialLangUkr", plugins: ["LanguageModel"]),
         .target(
@@ -174,7 +179,10 @@ let package = Package(
                 dependencies: Set([name, "UncialCore", "UncialModel", "UncialTestSupport"])
                     .union(name == "UncialRuntime" ? ["UncialEngineFake"] : [])
                     .union(
-                        ["UncialEngineTesseract", "UncialLangEng", "UncialLangUkr"].contains(name)
+                        [
+                            "UncialEngineTesseract", "UncialLangEng", "UncialLangUkr",
+                            "UncialLanguageDownload",
+                        ].contains(name)
                             ? ["UncialLanguageData"] : []
                     )
                     .union(

@@ -18,11 +18,12 @@ mkdir -p "$out"
 lower=()
 for name in UncialModel UncialCore UncialStructure UncialExport UncialRaster UncialPDFText \
     UncialPDFWriter UncialImaging UncialReading UncialLanguageData UncialEngineTesseract UncialEngineVision \
-    UncialEngineFake UncialRuntime UncialIsolation UncialDist UncialLangEng UncialLangUkr
+    UncialEngineFake UncialRuntime UncialIsolation UncialDist UncialLangEng UncialLangUkr \
+    UncialLanguageDownload
 do
     mkdir "$work/$name"
     swift-symbolgraph-extract -module-name "$name" "${flags[@]}" -minimum-access-level public \
-        -skip-synthesized-members -output-dir "$work/$name"
+        -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$name"
     docc convert "Sources/$name/$name.docc" --additional-symbol-graph-dir "$work/$name" \
         --fallback-display-name "$name" --fallback-bundle-identifier "dev.uncial.$name" \
         --enable-experimental-external-link-support "${lower[@]}" --warnings-as-errors \

@@ -32,6 +32,7 @@ import UncialTestSupport
         "UncialPDFWriter": backend.union(["CUncialQPDF"]),
         "UncialImaging": backend.union(["CLeptonica"]),
         "UncialLanguageData": backend.union(["CNettle"]),
+        "UncialLanguageDownload": backend.union(["UncialLanguageData"]),
         "UncialLangEng": backend.union(["CUncialLangEng", "UncialLanguageData"]),
         "UncialLangUkr": backend.union(["CUncialLangUkr", "UncialLanguageData"]),
         "UncialEngineTesseract": backend.union([
@@ -97,6 +98,7 @@ import UncialTestSupport
             if target == "UncialEngineVision" { permitted.formUnion(Self.apple) }
             // SHA-256, which nettle computes elsewhere.
             if target == "UncialLanguageData" { permitted.insert("CryptoKit") }
+            if target == "UncialLanguageDownload" { permitted.insert("FoundationNetworking") }
             for file in try SourceFile.all(in: "Sources/\(target)") {
                 #expect(
                     file.imports.subtracting(permitted).isEmpty,

@@ -17,8 +17,8 @@ public import UncialModel
 /// let models = SystemTessDataProvider() + .ukrainian
 /// ```
 ///
-/// A model is unpacked to the user's ``TessDataCache`` once, and again when the copy is damaged or is
-/// not the one that belongs to the program. Where there is no cache that can be written, as in many
+/// A model is unpacked to ``userCache`` once, and again when the copy is damaged or is not the one that
+/// belongs to the program. Where there is no cache that can be written, as in many
 /// containers, models are used where they are. Either way each is held to its SHA-256, which was
 /// written beside it when the program was built, before an engine sees it.
 ///
@@ -27,6 +27,15 @@ public import UncialModel
 public struct BundledTessDataProvider: LanguageDataProvider {
     /// The name of unpacked models in the cache.
     private static let source = "bundled"
+
+    /// The directory of this user for unpacked models: `~/.cache/uncial`, or the one in
+    /// `$XDG_CACHE_HOME`, with the models in `bundled/tessdata`.
+    ///
+    /// It lies beside the cache of models that were downloaded, not in it: a ``CachedTessDataProvider``
+    /// does not compare checksums, and must not take a copy for a model that somebody fetched.
+    public static var userCache: TessDataCache {
+        TessDataCache(directory: TessDataCache().directory.deletingLastPathComponent())
+    }
 
     private let folder: ResourceFolder
     private let languages: [OcrLanguage]
@@ -41,13 +50,13 @@ public struct BundledTessDataProvider: LanguageDataProvider {
     ///   - bundle: the name of the folder of resources without its suffix, which SwiftPM makes of the
     ///     names of package and target: `uncial_CUncialLangUkr`.
     ///   - languages: those whose models should be there.
-    ///   - cache: where models are unpacked to. Default: that of the user.
+    ///   - cache: where models are unpacked to. Default: ``userCache``.
     ///   - image: an address in the program or library that the resources belong to. Default: that of
     ///     the code that calls.
     public init(
         bundle: String,
         languages: [OcrLanguage],
-        cache: TessDataCache = TessDataCache(),
+        cache: TessDataCache = BundledTessDataProvider.userCache,
         image: UnsafeRawPointer = #dsohandle
     ) {
         self.init(
@@ -135,7 +144,8 @@ public struct BundledTessDataProvider: LanguageDataProvider {
             search = "Looked in \(models.report()), which came along with the program."
         } else {
             let places = folder.places.map { TessDataDirectory(url: $0).path }
-            search = "Looked in \(places.joined(separator: ", ")) for \(folder.fullName), which was "
+            search =
+                "Looked in \(places.joined(separator: ", ")) for \(folder.fullName), which was "
                 + "built with the program and has \(languages.codeList): it is not there. Copy it "
                 + "beside the program."
         }

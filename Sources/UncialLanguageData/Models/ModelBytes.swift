@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// Owns a model file that is open for reading.
-struct ModelBytes: ~Copyable {
+final class ModelBytes: Sendable {
     /// The size in bytes.
     let size: Int
     private let path: String

@@ -5,115 +5,114 @@ import Foundation
 #endif
 package import UncialModel
 
-/// The outside of a model file, checked before Tesseract reads it.
+/// A model file, checked before Tesseract reads it.
 ///
-/// On a damaged file Tesseract does not fail but ends the process. Downloads that stopped early,
-/// error pages saved under a model's name and blocks of zeros show in the table of contents or in
-/// the small parts at the end of the file, which are looked at here.
+/// On a damaged file Tesseract does not fail but ends the process, or reads on behind the end of its
+/// memory. Downloads that stopped early, error pages saved under a model's name and blocks of zeros
+/// show when all parts are walked through. Weights and words are stepped over, so that this takes far less
+/// time than to read the file.
 package struct TrainedDataFile: Sendable {
-    /// The numbers of the parts that are looked at.
-    private enum Part {
-        static let network = 17
-        static let characters = 21
-        static let encoding = 22
-    }
-
     /// The file itself, not a private link to it: errors name it when the link is gone.
     package let path: String
+    /// The language that the file is for.
+    private let code: String
 
-    /// - Parameter path: the file or a link to it; it may not exist.
-    package init(path: String) {
-        // Private links hold absolute paths. A relative one belongs to an installation and stays.
-        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-        self.path = target.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? path
+    /// - Parameters:
+    ///   - path: the file or a link to it; it may not exist.
+    ///   - code: the language that it is for. Default: what its name says.
+    package init(path: String, code: String? = nil) {
+        self.path = Self.target(of: URL(filePath: path, directoryHint: .notDirectory))
+        let name = self.path.split(separator: "/").last ?? ""
+        self.code = code ?? String(name.prefix { $0 != "." })
     }
 
-    /// Checks the file.
+    /// The path of a model, or what a private link in its place leads to.
+    static func target(of file: URL) -> String {
+        let path = file.path(percentEncoded: false)
+        // Private links hold absolute paths. A relative one belongs to an installation and stays.
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+        return target.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? path
+    }
+
+    /// Checks that the file is a model that Tesseract can read with a network, or one that is no
+    /// language.
     ///
     /// - Throws: ``/UncialModel/OcrError/invalidLanguageData(path:reason:)`` that says what is wrong
     ///   with it, ``/UncialModel/OcrError/fileAccess(path:reason:)`` when it is no file or cannot be
     ///   read.
     package func check() throws(OcrError) {
+        guard try inspect().kind != .legacy else {
+            throw .invalidLanguageData(
+                path: path,
+                reason: "it has no LSTM network, as models from before Tesseract 4. Install a "
+                    + "newer one."
+            )
+        }
+    }
+
+    /// Checks the file and says what it is; a model without a network is no error here.
+    ///
+    /// - Throws: as ``check()``.
+    package func inspect() throws(OcrError) -> TrainedDataInfo {
         let file = try ModelBytes(path: path)
-        let parts = try tableOfContents(of: file)
-        // Models made before the network existed have other parts, and Tesseract copes with their
-        // damage.
-        guard let network = parts[Part.network] else { return }
-        guard let characters = parts[Part.characters], let encoding = parts[Part.encoding] else {
-            throw damaged("it lacks the list of characters or their encoding")
+        do {
+            return try inspect(file)
+        } catch {
+            throw .invalidLanguageData(path: path, reason: "\(error.reason). Install it again.")
         }
-        try checkNetwork(ByteCursor(bytes: file.read(network.prefix(64))))
-        try checkCharacters(file.read(characters))
-        try checkEncoding(ByteCursor(bytes: file.read(encoding)))
     }
 
-    /// Where each part lies in the file, by its number.
-    private func tableOfContents(of file: borrowing ModelBytes) throws(OcrError) -> [Int: Range<
-        Int
-    >] {
-        var header = ByteCursor(bytes: file.read(0..<min(4, file.size)))
-        guard let count = header.integer(UInt32.self), (1...1000).contains(count) else {
-            throw damaged("it is no model")
+    /// Looks at what is small first, so that most damage shows before much is read.
+    private func inspect(_ file: ModelBytes) throws(ModelDamage) -> TrainedDataInfo {
+        let contents = try ModelContents(of: file)
+        let network = try contents[.network].map { range throws(ModelDamage) in
+            try NetworkPart(range, of: file)
         }
-        let end = 4 + Int(count) * 8
-        guard end <= file.size else { throw damaged("it is no model, or cut off") }
-        var table = ByteCursor(bytes: file.read(4..<end))
-        var starts: [(part: Int, offset: Int)] = []
-        for part in 0..<Int(count) {
-            // −1 stands for a part that the model does not have.
-            guard let offset = table.integer(Int64.self), offset != -1 else { continue }
-            guard offset >= starts.last?.offset ?? end, offset <= file.size else {
-                throw damaged(
-                    "its table of contents points outside the file: it is cut off, or no model"
-                )
-            }
-            starts.append((part, Int(offset)))
-        }
-        guard !starts.isEmpty else { throw damaged("it is empty") }
-        let ends = starts.dropFirst().map(\.offset) + [file.size]
-        return Dictionary(
-            uniqueKeysWithValues: zip(starts, ends).map { ($0.part, $0.offset..<$1) }
-        )
-    }
-
-    /// A network starts with the name of its kind after a zero, or with the number of its kind.
-    private func checkNetwork(_ start: ByteCursor) throws(OcrError) {
-        var start = start
-        let kind = start.integer(Int8.self)
-        if kind == 0 {
-            guard let length = start.integer(UInt32.self), (1...32).contains(length),
-                let name = start.bytes(Int(length)), name.allSatisfy({ (0x21...0x7E).contains($0) })
-            else { throw damaged("its network is unreadable") }
-        } else {
-            guard let kind, (1...100).contains(kind) else {
-                throw damaged("its network is unreadable")
+        let version = try contents[.version].map { range throws(ModelDamage) in
+            try VersionPart(range, of: file, specification: network?.specification) { missing in
+                hasKnownSize(file.size + missing)
             }
         }
-    }
-
-    /// Text: how many characters there are, then one a line.
-    private func checkCharacters(_ bytes: [UInt8]) throws(OcrError) {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let count = lines.first.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
-        guard let count, count > 0, lines.count > count,
-            lines[1...count].allSatisfy({ !$0.isEmpty && !$0.contains(0) })
-        else { throw damaged("its list of characters is unreadable") }
-    }
-
-    /// How many codes there are, then each with a mark, its length and its numbers.
-    private func checkEncoding(_ bytes: ByteCursor) throws(OcrError) {
-        var bytes = bytes
-        guard let count = bytes.integer(UInt32.self), count > 0 else {
-            throw damaged("its encoding is unreadable")
+        if let settings = contents[.settings] {
+            _ = try TextPart(settings, of: file, name: "settings")
         }
-        for _ in 0..<count {
-            guard bytes.integer(Int8.self) != nil, let length = bytes.integer(Int32.self),
-                (0...16).contains(length), bytes.bytes(Int(length) * 4) != nil
-            else { throw damaged("its encoding is unreadable") }
+        let auxiliary = AuxiliaryModel(rawValue: code)
+        if let network {
+            try check(contents, with: network, of: file)
+        } else if auxiliary == .orientation {
+            try OldModelParts.check(contents, of: file)
         }
+        let kind: TrainedDataInfo.Kind =
+            switch network?.hasWholeWeights {
+            case true: .fast
+            case false: .best
+            case nil: auxiliary == nil ? .legacy : .auxiliary
+            }
+        return TrainedDataInfo(path: path, bytes: file.size, version: version?.text, kind: kind)
     }
 
-    private func damaged(_ what: String) -> OcrError {
-        .invalidLanguageData(path: path, reason: "\(what). Install the model again.")
+    /// Checks what belongs to a network.
+    private func check(
+        _ contents: ModelContents,
+        with network: NetworkPart,
+        of file: ModelBytes
+    ) throws(ModelDamage) {
+        var dictionaries: [DictionaryPart] = []
+        for part in [ModelContents.Part.punctuation, .words, .numbers] {
+            guard let range = contents[part] else { continue }
+            dictionaries.append(try DictionaryPart(range, of: file))
+        }
+        guard let characters = contents[.characters], let encoding = contents[.encoding] else {
+            throw ModelDamage("it lacks the list of characters or their encoding")
+        }
+        try CharacterParts(characters, of: file)
+            .checkEncoding(encoding, of: file, outputs: network.outputs)
+        for dictionary in dictionaries { try dictionary.checkEdges(of: file) }
+    }
+
+    private func hasKnownSize(_ bytes: Int) -> Bool {
+        guard let language = try? OcrLanguage.custom(code) else { return false }
+        return [TessDataSource.fastChecksums, TessDataSource.bestChecksums]
+            .contains { $0[language]?.bytes == bytes }
     }
 }

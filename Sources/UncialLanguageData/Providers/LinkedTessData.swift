@@ -56,16 +56,14 @@ final class LinkedTessData: Sendable {
         }
     }
 
-    /// The path of a model; for one that is such a link itself, of what it leads to, so that links do
-    /// not grow into chains whose parts go at different times.
+    /// The path of a model; for one that is a link itself, of what it leads to in the end: a worker
+    /// process that may read the models sees no further than one link.
     private static func target(of model: URL) -> String {
         // Relative paths would be taken from the link's place.
         let path = model.absoluteURL.standardizedFileURL.path(percentEncoded: false)
-        let isOurs = existing.withLock { existing in
-            existing.contains { path.hasPrefix($0.path(percentEncoded: false)) }
-        }
-        guard isOurs else { return path }
-        return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// Those whose owners are still there.

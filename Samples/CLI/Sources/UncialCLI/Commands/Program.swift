@@ -10,6 +10,7 @@ public enum Program {
         Usage: uncial ocr INPUT… [options]
                uncial batch DIR|MANIFEST -o DIR [options]
                uncial inspect INPUT [--page N] [-o FILE.svg]
+               uncial languages [LANG…]
                uncial capabilities [--json]
                uncial fixture OUT.pdf [options]
                uncial COMMAND --help, or uncial help COMMAND
@@ -21,7 +22,7 @@ public enum Program {
 
     private static let commands = [
         OcrCommand.description, BatchCommand.description, InspectCommand.description,
-        CapabilitiesCommand.description, FixtureCommand.description,
+        LanguagesCommand.description, CapabilitiesCommand.description, FixtureCommand.description,
     ]
 
     /// Runs the program.
@@ -68,6 +69,8 @@ public enum Program {
             return try await BatchCommand(parsed).run()
         case InspectCommand.description.name:
             return try await InspectCommand(parsed).run()
+        case LanguagesCommand.description.name:
+            return try await LanguagesCommand(parsed).run(console: console)
         case CapabilitiesCommand.description.name:
             return try await CapabilitiesCommand(parsed).run(console: console)
         default:

@@ -42,11 +42,14 @@ enum UncialBinary {
     }
 
     /// Runs a shell command in which `$UNCIAL` is the program.
-    static func runShell(_ command: String) throws -> Outcome {
+    static func runShell(
+        _ command: String,
+        environment: [String: String] = [:]
+    ) throws -> Outcome {
         try run(
             executable: URL(filePath: "/bin/sh"),
             ["-c", command],
-            environment: ["UNCIAL": url.path()]
+            environment: environment.merging(["UNCIAL": url.path()]) { $1 }
         )
     }
 
