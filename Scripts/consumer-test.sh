@@ -49,6 +49,7 @@ import Foundation
 import UncialDist
 import UncialLangUkr
 
+UncialBootstrap.shared.start()
 let client = UncialBootstrap.shared.createClient(
     languages: [.ukrainian],
     languageData: SystemTessDataProvider() + .ukrainian

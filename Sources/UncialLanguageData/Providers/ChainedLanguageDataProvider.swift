@@ -15,7 +15,8 @@ public import UncialModel
 /// as another one has its languages.
 ///
 /// ```swift
-/// let models = DirectoryTessDataProvider(folder) + SystemTessDataProvider()
+/// let own = DirectoryTessDataProvider(URL(filePath: "/srv/models"))
+/// let models = own + SystemTessDataProvider()
 /// ```
 public final class ChainedLanguageDataProvider: LanguageDataProvider {
     /// Who is asked, in order; none of them is a chain.

@@ -36,8 +36,8 @@ final class LocalModels: Sendable {
 
     /// Makes models readable in one directory; those that are nowhere are left out.
     ///
-    /// - Returns: the parent of the `tessdata` directory; `nil` when there is none of the models, or none but
-    ///   those that are no languages.
+    /// - Returns: the parent of the `tessdata` directory; `nil` when there is none of the models, or
+    ///   none but those that are no languages.
     /// - Throws: ``/UncialModel/OcrError/fileAccess(path:reason:)`` when the links cannot be made.
     func materialize(
         _ languages: [OcrLanguage],

@@ -58,15 +58,15 @@ struct EngineChoice: Sendable {
     /// The model that tells how a page is turned, which engines ask for under this name.
     private static let orientation = (try? [OcrLanguage.custom("osd")]) ?? []
 
-    /// The directory, and those that its links point to.
+    /// The directory, and those of the files that its links lead to, however many links away.
     private static func places(of directory: URL) -> [String] {
-        let models = directory.appending(path: "tessdata").path(percentEncoded: false)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: models)) ?? []
-        let targets = names.compactMap { name in
-            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(models)/\(name)")
-        }
-        let folders = targets.map { target in
-            URL(filePath: target).deletingLastPathComponent().path(percentEncoded: false)
+        let models = directory.appending(path: "tessdata", directoryHint: .isDirectory)
+        let path = models.path(percentEncoded: false)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let files = names.map { models.appending(path: $0, directoryHint: .notDirectory) }
+        // The directory itself may be reached through a link too.
+        let folders = files.map { file in
+            file.resolvingSymlinksInPath().deletingLastPathComponent().path(percentEncoded: false)
         }
         return [directory.path(percentEncoded: false)] + Set(folders).sorted()
     }
