@@ -140,7 +140,7 @@ public struct EvidenceReader: ReadingStrategy {
         )
         let corrector = TextCorrector(
             rules: options.corrections,
-            languages: run.recognizer.capabilities.languages
+            languages: run.languages
         )
         page = corrector.corrected(page)
         // After the corrections: bars of rules that were read as letters keep columns apart no more.

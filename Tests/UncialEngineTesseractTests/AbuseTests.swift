@@ -127,6 +127,7 @@ struct AbuseTests {
                 ? try abuse.image.colorRaster(dpi: variant.dpi)
                 : try abuse.image.raster(dpi: variant.dpi),
             pageIndex: 3,
+            languages: [.english],
             pageSegmentation: mode,
             includeWords: true
         )

@@ -52,6 +52,7 @@ struct CancelledPageTests {
         let request = RecognitionRequest(
             raster: try image(for: way).raster(),
             pageIndex: 0,
+            languages: languages(for: way),
             pageSegmentation: pageSegmentation(for: way),
             includeWords: true
         )
@@ -87,6 +88,7 @@ struct CancelledPageTests {
             raster: try PageImage(fixture: "heading-and-body").stacked(2).turned(quarters: 2)
                 .raster(),
             pageIndex: 0,
+            languages: [.ukrainian, .english],
             pageSegmentation: .auto,
             includeWords: false
         )

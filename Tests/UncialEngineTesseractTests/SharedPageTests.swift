@@ -13,6 +13,7 @@ import UncialModel
             request: RecognitionRequest(
                 raster: raster,
                 pageIndex: 0,
+                languages: [.english],
                 pageSegmentation: .auto,
                 includeWords: false
             ),

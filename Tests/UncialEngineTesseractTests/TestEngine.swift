@@ -52,7 +52,6 @@ enum TestEngine {
             pool: WorkerPool(limit: parallelism) {
                 TesseractWorker(models: models, userWords: nil, logger: .silent)
             },
-            languages: languages,
             orientationModel: OrientationModel(
                 provider: SystemTessDataProvider(environment: [:]),
                 logger: .silent

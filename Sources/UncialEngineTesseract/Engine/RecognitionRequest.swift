@@ -5,9 +5,14 @@ import UncialModel
 struct RecognitionRequest: Sendable {
     var raster: Raster
     var pageIndex: Int
+    /// The languages it is read in, all of which have a model; never empty.
+    var languages: [OcrLanguage]
     /// How the page is taken apart into lines.
     var pageSegmentation: TesseractPageSegmentation
     var includeWords: Bool
+
+    /// The languages that the page is begun with.
+    var firstLanguages: [OcrLanguage] { pageSegmentation.firstLanguages(of: languages) }
 
     /// The page with these lines.
     func page(lines: [OcrLine], orientation: Orientation = .up) -> OcrPage {

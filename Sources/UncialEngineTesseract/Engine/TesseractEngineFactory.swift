@@ -91,7 +91,17 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             of: selection.languages,
             from: provider,
             for: options.recognitionQuality,
-            withOrientation: pageSegmentation == .autoWithOrientation
+            withOrientation: pageSegmentation == .autoWithOrientation,
+            dropping: { language, error in
+                // Nobody asked for it by name.
+                let isDropped =
+                    options.languageDetection == .amongInstalled
+                    && !options.languages.contains(language)
+                if isDropped {
+                    logger.log(.warning, id, "Left out \(language.code): \(error)")
+                }
+                return isDropped
+            }
         )
         var pageSegmentation = pageSegmentation
         if pageSegmentation == .autoWithOrientation && !models.hasOrientationModel {
@@ -106,6 +116,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
         }
         return TesseractRecognizer(
             models: models,
+            choice: LanguageChoice(installed: models.languages, options: options),
             orientationModel: OrientationModel(provider: provider, logger: logger),
             userWords: UserWords(options.userWords),
             pageSegmentation: pageSegmentation,
@@ -129,6 +140,7 @@ public struct TesseractEngineFactory: OcrEngineFactory {
             orientationDetection: true,
             skewDetection: true,
             userWords: true,
+            languageDetection: true,
             languageAdvice: selection.advice,
             parallelism: parallelism
         )

@@ -1,5 +1,6 @@
 import CTesseract
 import UncialCore
+import UncialModel
 
 /// What Tesseract expects to find on a page.
 ///
@@ -29,6 +30,11 @@ public enum TesseractPageSegmentation: String, Sendable, Hashable, Codable, Case
         case .auto, .autoWithOrientation, .singleColumn, .singleBlock: true
         case .singleLine, .singleWord, .sparseText: false
         }
+    }
+
+    /// The languages that such a page is begun with.
+    func firstLanguages(of languages: [OcrLanguage]) -> [OcrLanguage] {
+        hasLines ? languages.separated[0] : languages
     }
 
     /// The mode for one page that is taken apart in its own way.

@@ -9,9 +9,12 @@ final class TesseractRecognizer: TextRecognizer {
     let capabilities: OcrCapabilities
 
     private let crew: TesseractCrew
+    private let choice: LanguageChoice
+    private let dictionaries: ModelDictionaries
 
     init(
         models: LanguageModels,
+        choice: LanguageChoice,
         orientationModel: OrientationModel,
         userWords: UserWords?,
         pageSegmentation: TesseractPageSegmentation,
@@ -20,6 +23,8 @@ final class TesseractRecognizer: TextRecognizer {
         logger: OcrLogger
     ) {
         self.capabilities = capabilities
+        self.choice = choice
+        dictionaries = ModelDictionaries(of: models)
         let pool = WorkerPool(
             limit: capabilities.parallelism,
             idleTime: idleTime,
@@ -33,17 +38,17 @@ final class TesseractRecognizer: TextRecognizer {
         )
         crew = TesseractCrew(
             pool: pool,
-            languages: models.languages,
             orientationModel: orientationModel,
             pageSegmentation: pageSegmentation
         )
     }
 
     func prepare(pageCount: Int) async {
+        let first = crew.pageSegmentation.firstLanguages(of: choice.usual)
         await withTaskGroup { group in
             // A page that comes meanwhile may take such a worker: it waits on the worker's thread.
             for worker in crew.pool.fill(upTo: crew.workerCount(forPages: pageCount)) {
-                group.addTask { [crew] in await worker.prepare(for: crew.pageSegmentation) }
+                group.addTask { await worker.prepare(for: first) }
             }
         }
     }
@@ -71,6 +76,7 @@ final class TesseractRecognizer: TextRecognizer {
         let request = RecognitionRequest(
             raster: raster,
             pageIndex: pageIndex,
+            languages: try await languages(of: raster, pageIndex: pageIndex, options: options),
             pageSegmentation: crew.pageSegmentation.applying(segmentation),
             includeWords: options.includeWords
         )
@@ -81,15 +87,48 @@ final class TesseractRecognizer: TextRecognizer {
 
     func orientation(of raster: Raster, pageIndex: Int) async throws -> OrientationEvidence? {
         try Task.checkCancellation()
-        let request = RecognitionRequest(
-            raster: raster,
-            pageIndex: pageIndex,
-            pageSegmentation: crew.pageSegmentation,
-            includeWords: false
-        )
+        let request = question(about: raster, pageIndex: pageIndex)
         return try await withCancellation(ofPage: pageIndex) { [crew] in
             try await crew.orientation(of: request, cancellation: $0)
         }
+    }
+
+    func languages(of raster: Raster, pageIndex: Int) async throws -> LanguageEvidence? {
+        try Task.checkCancellation()
+        guard let groups = choice.groups, !groups.isEmpty, choice.installed.count > 1 else {
+            return nil
+        }
+        let request = question(about: raster, pageIndex: pageIndex)
+        return try await withCancellation(ofPage: pageIndex) { [crew, dictionaries] in
+            try await crew.languages(
+                of: request,
+                among: groups,
+                dictionaries: dictionaries,
+                cancellation: $0
+            )
+        }
+    }
+
+    /// The languages to read a page in: told by its options, or found.
+    private func languages(
+        of raster: Raster,
+        pageIndex: Int,
+        options: OcrOptions
+    ) async throws -> [OcrLanguage] {
+        guard options.languageDetection != .off else { return choice.languages(for: options) }
+        let evidence = try await languages(of: raster, pageIndex: pageIndex)
+        return evidence?.languages ?? choice.languages(for: options)
+    }
+
+    /// A page that something is asked about, in the languages that most pages are in.
+    private func question(about raster: Raster, pageIndex: Int) -> RecognitionRequest {
+        RecognitionRequest(
+            raster: raster,
+            pageIndex: pageIndex,
+            languages: choice.usual,
+            pageSegmentation: crew.pageSegmentation,
+            includeWords: false
+        )
     }
 
     /// Does work that learns of the task's cancellation by a flag.

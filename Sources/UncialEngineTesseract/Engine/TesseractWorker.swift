@@ -13,6 +13,8 @@ actor TesseractWorker {
     private let logger: OcrLogger
     /// By the languages, in order.
     private var handles: [[OcrLanguage]: TesseractHandle] = [:]
+    /// The languages of the handles, those used last at the end.
+    private var recent: [[OcrLanguage]] = []
     private var hasEnded = false
 
     init(models: LanguageModels, userWords: UserWords?, logger: OcrLogger) {
@@ -37,7 +39,7 @@ actor TesseractWorker {
         try RasterLimits.check(request)
         guard try RasterLimits.mayHoldText(request.raster) else { return [] }
         return try quietly {
-            let first = try handle(for: firstLanguages(of: request.pageSegmentation))
+            let first = try handle(for: request.firstLanguages)
             guard request.pageSegmentation.hasLines else {
                 return try first.readPage(request, cancellation: page.cancellation)
             }
@@ -53,11 +55,11 @@ actor TesseractWorker {
             // Recognition would look for a layout once more.
             if layout.lines.isEmpty { return [] }
             page.finish()
-            if first.languages == models.languages {
+            if first.languages == request.languages {
                 return try first.recognizePage(request, cancellation: page.cancellation)
             }
             first.clear()
-            return try handle(for: models.languages)
+            return try handle(for: request.languages)
                 .readPage(request, cancellation: page.cancellation)
         }
     }
@@ -87,19 +89,15 @@ actor TesseractWorker {
     /// Loads the models, so that the first page does not wait for them.
     ///
     /// What goes wrong is told by the page that needs them: it tries again.
-    func prepare(for pageSegmentation: TesseractPageSegmentation) {
+    func prepare(for languages: [OcrLanguage]) {
         guard !hasEnded else { return }
-        quietly { _ = try? handle(for: firstLanguages(of: pageSegmentation)) }
+        quietly { _ = try? handle(for: languages) }
     }
 
     /// Frees the handles; the worker is not used any more.
     func end() {
         hasEnded = true
-        let given = handles.keys
-        handles = [:]
-        for languages in given {
-            logger.log(.debug, "tesseract", "Gave back \(Self.name(of: languages)).")
-        }
+        while !recent.isEmpty { giveBackOldest() }
     }
 
     private func readLines(
@@ -116,14 +114,9 @@ actor TesseractWorker {
     private func lineReader(of page: SharedPage, first: TesseractHandle? = nil) -> LineReader {
         LineReader(
             page,
-            handles: models.separated.map { set in { try self.handle(for: set) } },
+            handles: page.request.languages.separated.map { set in { try self.handle(for: set) } },
             first: first
         )
-    }
-
-    /// The languages that a page is begun with.
-    private func firstLanguages(of pageSegmentation: TesseractPageSegmentation) -> [OcrLanguage] {
-        pageSegmentation.hasLines ? models.separated[0] : models.languages
     }
 
     /// Runs the closure with this thread set up for Tesseract.
@@ -150,19 +143,35 @@ actor TesseractWorker {
         of models: LanguageModels,
         userWords: UserWords?
     ) throws(OcrError) -> TesseractHandle {
-        if let handle = handles[languages] { return handle }
+        if let index = recent.lastIndex(of: languages) { recent.remove(at: index) }
+        if let handle = handles[languages] {
+            recent.append(languages)
+            return handle
+        }
         let loaded = try TesseractHandle(
             models: models,
             languages: languages,
             userWords: userWords
         )
         handles[languages] = loaded
+        recent.append(languages)
         logger.log(
             .debug,
             "tesseract",
             "Loaded \(Self.name(of: languages)) from \(models.path)."
         )
+        // Those in use stay until they are not.
+        while recent.count > Self.mostHandles { giveBackOldest() }
         return loaded
+    }
+
+    /// Enough for a page in several languages and for those that it might have been in; each takes 10 MB.
+    private static let mostHandles = 8
+
+    private func giveBackOldest() {
+        let languages = recent.removeFirst()
+        handles[languages] = nil
+        logger.log(.debug, "tesseract", "Gave back \(Self.name(of: languages)).")
     }
 
     private static func name(of languages: [OcrLanguage]) -> String {

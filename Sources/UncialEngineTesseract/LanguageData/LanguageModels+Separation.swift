@@ -1,6 +1,6 @@
 import UncialModel
 
-extension LanguageModels {
+extension [OcrLanguage] {
     /// The languages one by one where their alphabets tell them apart, otherwise all together.
     ///
     /// What a model reads in another alphabet has next to no confidence, so that the language of a line
@@ -8,9 +8,8 @@ extension LanguageModels {
     /// accents: they are used together. So are those of scripts without spaces between words and of
     /// those that run from right to left, whose lines cannot be put together from words.
     var separated: [[OcrLanguage]] {
-        let alphabets = languages.compactMap(Alphabet.init)
-        let areDistinct =
-            alphabets.count == languages.count && Set(alphabets).count == alphabets.count
-        return areDistinct ? languages.map { [$0] } : [languages]
+        let alphabets = compactMap(Alphabet.init)
+        let areDistinct = alphabets.count == count && Set(alphabets).count == count
+        return areDistinct ? map { [$0] } : [self]
     }
 }

@@ -20,6 +20,12 @@ struct LanguageModels: Sendable {
 
     /// Has the provider put the models in place, and checks them.
     ///
+    /// - Parameters:
+    ///   - requested: the languages, in order.
+    ///   - provider: has their models.
+    ///   - quality: which of several models of a language is taken.
+    ///   - withOrientation: whether the model `osd` is wanted too.
+    ///   - drop: told of a damaged model, it says whether the others will do; otherwise that is thrown.
     /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none is
     ///   there after all; as ``TrainedDataFile/check()``; `CancellationError`; what the provider
     ///   throws.
@@ -27,7 +33,8 @@ struct LanguageModels: Sendable {
         of requested: [OcrLanguage],
         from provider: any LanguageDataProvider,
         for quality: RecognitionQuality,
-        withOrientation: Bool
+        withOrientation: Bool,
+        dropping drop: (OcrLanguage, any Error) -> Bool = { _, _ in false }
     ) async throws {
         var wanted = requested
         let orientationCode = AuxiliaryModel.orientation.rawValue
@@ -40,7 +47,7 @@ struct LanguageModels: Sendable {
         func hasModel(_ code: String) -> Bool {
             FileManager.default.isReadableFile(atPath: Self.path(of: code, in: directory))
         }
-        languages = requested.filter { hasModel($0.code) }
+        var languages = requested.filter { hasModel($0.code) }
         hasOrientationModel = hasModel(orientationCode)
         guard !languages.isEmpty else {
             throw OcrError.noLanguageData(
@@ -48,11 +55,20 @@ struct LanguageModels: Sendable {
                 searchedPath: "Looked in \(path). " + ModelPackages.advice(for: requested)
             )
         }
-        var codes = languages.map(\.code)
-        if withOrientation && hasOrientationModel { codes.append(orientationCode) }
-        try await ModelChecker().check(
-            codes.map { TrainedDataFile(path: Self.path(of: $0, in: directory)) }
-        )
+        let checker = ModelChecker()
+        func check(_ code: String) async throws {
+            try await checker.check([TrainedDataFile(path: Self.path(of: code, in: directory))])
+        }
+        for language in languages {
+            do {
+                try await check(language.code)
+            } catch let error as OcrError {
+                guard languages.count > 1, drop(language, error) else { throw error }
+                languages.removeAll { $0 == language }
+            }
+        }
+        self.languages = languages
+        if withOrientation && hasOrientationModel { try await check(orientationCode) }
     }
 
     /// The file of a language's model.

@@ -10,6 +10,21 @@ extension TesseractHandle {
     func turn(of request: RecognitionRequest) throws -> (
         orientation: Orientation, certainty: Double
     )? {
+        let found = try look(at: request)
+        guard let found, let orientation = Orientation(degrees: found.degrees) else { return nil }
+        return (orientation, found.certainty)
+    }
+
+    /// Which script the model `osd` says that a page is in, by a name of its own.
+    ///
+    /// - Returns: `nil` when there are too few characters for it.
+    func script(of request: RecognitionRequest) throws -> String? {
+        try look(at: request)?.script
+    }
+
+    private func look(at request: RecognitionRequest) throws -> (
+        degrees: Int, certainty: Double, script: String?
+    )? {
         try setUp(for: request, mode: PSM_OSD_ONLY)
         defer { clear() }
         var degrees: Int32 = 0
@@ -23,8 +38,8 @@ extension TesseractHandle {
             &script,
             &scriptCertainty
         )
-        guard isFound != 0, let orientation = Orientation(degrees: Int(degrees)) else { return nil }
-        return (orientation, Double(certainty))
+        guard isFound != 0 else { return nil }
+        return (Int(degrees), Double(certainty), script.map { String(cString: $0) })
     }
 
     /// How much of a sample of a page can be read in a direction, in letters of words that are certain.

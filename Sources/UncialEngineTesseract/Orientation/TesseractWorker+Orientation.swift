@@ -33,7 +33,7 @@ extension TesseractWorker {
         for judgement: OrientationJudgement,
         _ cancellation: CancellationFlag
     ) throws -> SampleLegibility {
-        let handle = try handle(for: models.languages)
+        let handle = try handle(for: request.languages)
         var result = SampleLegibility(letters: [:])
         var side = 0
         for wanted in judgement.sampleSides where !result.isClear {

@@ -54,6 +54,9 @@ struct RecognizedLine {
         languages.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
+    /// How many characters were read in a language.
+    func characterCount(in language: OcrLanguage) -> Int { languages[language.code] ?? 0 }
+
     mutating func removeWords() {
         words = []
         letters = []

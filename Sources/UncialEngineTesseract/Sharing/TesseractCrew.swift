@@ -13,7 +13,6 @@ struct TesseractCrew: Sendable {
     private static let fewestPixelsToShare = 250_000
 
     let pool: WorkerPool<TesseractWorker>
-    let languages: [OcrLanguage]
     let orientationModel: OrientationModel
     /// How pages are taken apart that nobody says more about.
     let pageSegmentation: TesseractPageSegmentation
@@ -43,7 +42,7 @@ struct TesseractCrew: Sendable {
             while await group.nextResult() != nil {}
             return lines
         }
-        let reader = PageReader(request: request, languages: languages)
+        let reader = PageReader(request: request, languages: request.languages)
         if let lines { return reader.page(of: lines) }
         if !page.missingLines.isEmpty {
             try await pool.withWorker { try await $0.readMissingLines(of: page) }
@@ -61,6 +60,28 @@ struct TesseractCrew: Sendable {
         let model = await orientationModel.models
         return try await pool.withWorker {
             try await $0.orientation(of: request, model: model, cancellation: cancellation)
+        }
+    }
+
+    /// Finds out which languages a page is in.
+    ///
+    /// - Returns: `nil` when it cannot be told, or there is nothing to choose.
+    /// - Throws: as ``read(_:cancellation:)``.
+    func languages(
+        of request: RecognitionRequest,
+        among groups: [ScriptGroup],
+        dictionaries: ModelDictionaries,
+        cancellation: CancellationFlag
+    ) async throws -> LanguageEvidence? {
+        let model = groups.count > ScriptName.mostToTry ? await orientationModel.models : nil
+        return try await pool.withWorker {
+            try await $0.languages(
+                of: request,
+                among: groups,
+                dictionaries: dictionaries,
+                osd: model,
+                cancellation: cancellation
+            )
         }
     }
 

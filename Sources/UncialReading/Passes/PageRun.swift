@@ -7,7 +7,8 @@ import UncialModel
 final class PageRun {
     let preparer: any PagePreparer
     let recognizer: any TextRecognizer
-    let options: OcrOptions
+    /// What the caller wants, words included.
+    private let asked: OcrOptions
     let pageIndex: Int
     let logger: OcrLogger
     /// The page turned upright: the pixels that all passes start from.
@@ -32,7 +33,7 @@ final class PageRun {
         base = PageBase(raster: raster)
         self.preparer = preparer
         self.recognizer = recognizer
-        self.options = options.includingWords()
+        asked = options.includingWords()
         self.pageIndex = pageIndex
         self.logger = logger
     }
@@ -44,6 +45,17 @@ final class PageRun {
     /// Whether the engine says of words how sure it is; without that readings cannot be compared.
     var hasEvidence: Bool {
         recognizer.capabilities.confidence && recognizer.capabilities.wordLevel
+    }
+
+    /// How passes are made: in the languages of the page, as far as they are known.
+    var options: OcrOptions {
+        guard asked.languageDetection != .off else { return asked }
+        return asked.reading(in: base.languages ?? asked.languages)
+    }
+
+    /// The languages that the page was read in.
+    var languages: [OcrLanguage] {
+        asked.languageDetection == .off ? recognizer.capabilities.languages : options.languages
     }
 
     var mayGoOn: Bool { cost + 1 <= Self.mostPasses }
@@ -78,12 +90,34 @@ final class PageRun {
         }
     }
 
+    /// Finds the languages of the page, once, where that is asked for.
+    ///
+    /// A page that does not tell is asked again when it is prepared in another way.
+    private func findLanguages(on page: PreparedPage) async throws {
+        guard asked.languageDetection != .off, base.languages == nil,
+            recognizer.capabilities.languageDetection,
+            !readings.contains(where: { $0.source.raster === page.raster })
+        else { return }
+        let answer = try await attempt("be asked for its languages") {
+            try await recognizer.languages(of: page.raster, pageIndex: pageIndex)
+        }
+        guard let evidence = answer ?? nil else { return }
+        base.languages = evidence.languages
+        logger.log(
+            .info,
+            "reading",
+            "Page \(pageIndex + 1) is in \(evidence.languages.map(\.code).joined(separator: "+")), "
+                + "the engine is \(evidence.confidence) sure"
+        )
+    }
+
     /// Reads a prepared page.
     func read(
         _ page: PreparedPage,
         as segmentation: PageSegmentation = .automatic
     ) async throws -> Reading {
         cost += 1
+        try await findLanguages(on: page)
         let result = try await recognizer.recognize(
             page.raster,
             pageIndex: pageIndex,
@@ -230,6 +264,8 @@ struct PageBase {
     let toSource: PageTransform
     /// How it was made of that image.
     let steps: [PreparationRecord]
+    /// What it is written in, once that was found.
+    var languages: [OcrLanguage]?
 
     /// The image as it came.
     init(raster: Raster) {

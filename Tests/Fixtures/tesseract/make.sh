@@ -26,3 +26,39 @@ page one-word 'Library'
 
 # Read as "llinca" by who does not know the name.
 page rare-name 'Ask Ilinca, please.'
+
+# One text in several languages, to tell them apart.
+page language-eng 'The small village lies on the bank of a river,
+between two hills that are covered with woods.
+In summer visitors come from far away to see
+the old mills and to taste the honey.'
+
+page language-ukr 'Маленьке село лежить на березі річки
+між двома пагорбами, вкритими лісом.
+Улітку приїжджають туристи здалеку, щоб
+подивитися на старі млини та скуштувати меду.'
+
+page language-rus 'Маленькая деревня лежит на берегу реки
+между двумя холмами, покрытыми лесом.
+Летом приезжают туристы издалека, чтобы
+посмотреть старые мельницы и попробовать мёд.'
+
+page language-deu 'Das kleine Dorf liegt am Ufer eines Flusses
+zwischen zwei Hügeln, die mit Wald bedeckt sind.
+Im Sommer kommen Besucher von weit her, um die
+alten Mühlen zu sehen und den Honig zu kosten.'
+
+page language-ces 'Malá vesnice leží na břehu řeky
+mezi dvěma kopci porostlými lesem.
+V létě přijíždějí turisté zdaleka, aby si
+prohlédli staré mlýny a ochutnali med.'
+
+page language-slk 'Malá dedina leží na brehu rieky
+medzi dvoma kopcami porastenými lesom.
+V lete prichádzajú turisti zďaleka, aby si
+pozreli staré mlyny a ochutnali med.'
+
+page language-dan 'Den lille landsby ligger ved bredden af åen
+mellem to bakker, der er dækket af skov.
+Om sommeren kommer turisterne langvejs fra
+for at se de gamle møller og smage på honningen.'

@@ -17,10 +17,14 @@ struct Pass: Sendable {
 /// Says what a test wrote down, and remembers what it was asked.
 final class ScriptedRecognizer: TextRecognizer {
     typealias Script = @Sendable (Pass) throws -> [OcrLine]
+    /// What the engine says of the languages of pixels, by the grey of the first.
+    typealias Languages = @Sendable (UInt8) throws -> [OcrLanguage]?
 
     let capabilities: OcrCapabilities
     private let evidence: OrientationEvidence?
     private let script: Script
+    private let languages: Languages?
+    private let questions = Mutex<[Raster]>([])
     private let heard = Mutex<[Pass]>([])
     private let turns = Mutex(0)
 
@@ -28,6 +32,7 @@ final class ScriptedRecognizer: TextRecognizer {
         orientation: Orientation? = nil,
         confidence: Double = 0.9,
         tellsConfidence: Bool = true,
+        languages: Languages? = nil,
         script: @escaping Script
     ) {
         capabilities = OcrCapabilities(
@@ -36,12 +41,14 @@ final class ScriptedRecognizer: TextRecognizer {
             languages: [.ukrainian, .english],
             wordLevel: true,
             confidence: tellsConfidence,
-            orientationDetection: true
+            orientationDetection: true,
+            languageDetection: languages != nil
         )
         evidence = orientation.map {
             OrientationEvidence(orientation: $0, confidence: Confidence(confidence))
         }
         self.script = script
+        self.languages = languages
     }
 
     /// Everything that was read, in order.
@@ -50,6 +57,9 @@ final class ScriptedRecognizer: TextRecognizer {
     var pagePasses: [Pass] { passes.filter(\.isWholePage) }
     /// How often the recognizer was asked how a page is turned.
     var orientationCount: Int { turns.withLock { $0 } }
+
+    /// What it was asked the languages of, in order.
+    var languageQuestions: [Raster] { questions.withLock { $0 } }
 
     func recognize(_ raster: Raster, pageIndex: Int, options: OcrOptions) async throws -> OcrPage {
         try await recognize(
@@ -86,6 +96,12 @@ final class ScriptedRecognizer: TextRecognizer {
     func orientation(of raster: Raster, pageIndex: Int) async throws -> OrientationEvidence? {
         turns.withLock { $0 += 1 }
         return evidence
+    }
+
+    func languages(of raster: Raster, pageIndex: Int) async throws -> LanguageEvidence? {
+        questions.withLock { $0.append(raster) }
+        let found = try languages?(raster.withPixels { $0[0] })
+        return found.map { LanguageEvidence(languages: $0, confidence: Confidence(0.9)) }
     }
 
     func close() async {}

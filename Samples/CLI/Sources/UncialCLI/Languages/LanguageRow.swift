@@ -95,11 +95,19 @@ struct LanguageRow: Sendable, Encodable {
         .joined()
     }
 
+    /// The version without the list of layers that some have at the end, in brackets.
+    private var shortVersion: String {
+        var parts = (version ?? "").split(separator: ":")
+        if parts.last?.hasPrefix("[") == true { parts.removeLast() }
+        return parts.joined(separator: ":")
+    }
+
     private var cells: [String] {
         [
-            code, name ?? "", kind ?? (path == nil ? "none" : "damaged"),
+            code, name ?? (kind == "auxiliary" ? "(no language)" : ""),
+            kind ?? (path == nil ? "none" : "damaged"),
             bytes.map { DecimalFormat.fixed(Double($0) / 1_048_576, digits: 1) + " MB" } ?? "",
-            checksum ?? "", version ?? "", problem ?? ((path ?? "") + (isHidden ? " *" : "")),
+            checksum ?? "", shortVersion, problem ?? ((path ?? "") + (isHidden ? " *" : "")),
         ]
     }
 }

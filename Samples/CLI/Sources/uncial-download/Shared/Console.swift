@@ -1,0 +1,1 @@
+../../UncialCLI/Console/Console.swift

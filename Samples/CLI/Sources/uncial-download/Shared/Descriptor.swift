@@ -1,0 +1,1 @@
+../../UncialCLI/Console/Descriptor.swift

@@ -1,0 +1,1 @@
+../../UncialCLI/ExitCode.swift

@@ -1,0 +1,1 @@
+../../UncialCLI/Commands/HelpLayout.swift

@@ -1,0 +1,1 @@
+../../UncialCLI/Arguments/Suggestion.swift
