@@ -149,3 +149,17 @@ func clientForSmallDocuments() throws -> UncialClient {
     )
     return UncialBootstrap.shared.createClient(limits: limits, isolation: .processes())
 }
+
+// Docs/LanguageData.md
+
+func client(modelsAt folder: URL) -> UncialClient {
+    let models = DirectoryTessDataProvider(folder) + ChainedLanguageDataProvider.installed
+    return UncialBootstrap.shared.createClient(languages: [.ukrainian], languageData: models)
+}
+
+func languages(of document: URL) async throws -> [LanguageShare] {
+    let client = UncialBootstrap.shared.createClient(languageDetection: .amongInstalled)
+    let read = try await UncialBootstrap.shared.extract(client: client, pdf: document)
+    await client.close()
+    return read.recognition?.detectedLanguages ?? []
+}
