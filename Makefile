@@ -15,10 +15,13 @@ demo: cli ## Recognizes a scanned Ukrainian PDF and prints it as Markdown
 test: setup ## Runs every check: format, layering, interfaces, tests of SDK and samples
 	@Scripts/test.sh
 
-cli: setup ## Builds the release binary of the sample CLI at build/uncial, its models beside it
-	@swift build --package-path Samples/CLI -c release --static-swift-stdlib --product uncial
+cli: setup ## Builds the sample CLI at build/uncial, with uncial-download and its models beside it
+	@for product in uncial uncial-download; do \
+		swift build --package-path Samples/CLI -c release --static-swift-stdlib --product $$product || exit; \
+	done
 	@mkdir -p build
-	@cp "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)/uncial" build/uncial
+	@cp "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)"/uncial build/
+	@cp "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)"/uncial-download build/
 	@rm -rf build/*.resources
 	@cp -R "$$(swift build --package-path Samples/CLI -c release --static-swift-stdlib --show-bin-path)"/*.resources build/
 

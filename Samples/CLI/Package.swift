@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "uncial", targets: ["uncial"]),
+        .executable(name: "uncial-download", targets: ["uncial-download"]),
         // Benchmarks/ makes its inputs with it.
         .library(name: "FixtureMaker", targets: ["FixtureMaker"]),
     ],
@@ -43,11 +44,22 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "uncial", dependencies: ["UncialCLI"]),
+        // Everything that connects to a network. What it shares with UncialCLI are links to files of
+        // that: a library of them would have to be public, and UncialCLI links the whole SDK.
+        .executableTarget(
+            name: "uncial-download",
+            dependencies: [
+                .product(name: "UncialCore", package: "uncial"),
+                .product(name: "UncialLanguageData", package: "uncial"),
+                .product(name: "UncialLanguageDownload", package: "uncial"),
+                .product(name: "UncialModel", package: "uncial"),
+            ]
+        ),
         .testTarget(name: "FixtureMakerTests", dependencies: ["FixtureMaker"]),
         .testTarget(
             name: "UncialCLITests",
             dependencies: [
-                "FixtureMaker", "UncialCLI", "uncial",
+                "FixtureMaker", "UncialCLI", "uncial", "uncial-download",
                 .product(name: "UncialDist", package: "uncial"),
             ]
         ),

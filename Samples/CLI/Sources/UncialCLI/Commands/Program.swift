@@ -11,6 +11,7 @@ public enum Program {
                uncial batch DIR|MANIFEST -o DIR [options]
                uncial inspect INPUT [--page N] [-o FILE.svg]
                uncial languages [LANG…]
+               uncial download LANG… [--yes]
                uncial capabilities [--json]
                uncial fixture OUT.pdf [options]
                uncial COMMAND --help, or uncial help COMMAND
@@ -22,7 +23,8 @@ public enum Program {
 
     private static let commands = [
         OcrCommand.description, BatchCommand.description, InspectCommand.description,
-        LanguagesCommand.description, CapabilitiesCommand.description, FixtureCommand.description,
+        LanguagesCommand.description, DownloadCommand.description,
+        CapabilitiesCommand.description, FixtureCommand.description,
     ]
 
     /// Runs the program.
@@ -71,6 +73,8 @@ public enum Program {
             return try await InspectCommand(parsed).run()
         case LanguagesCommand.description.name:
             return try await LanguagesCommand(parsed).run(console: console)
+        case DownloadCommand.description.name:
+            try DownloadCommand.run(arguments)
         case CapabilitiesCommand.description.name:
             return try await CapabilitiesCommand(parsed).run(console: console)
         default:
