@@ -116,7 +116,7 @@ final class TesseractHandle {
         do {
             status =
                 try userWords?.withFile { initialize(api, models.path, names, userWords: $0) }
-                ?? TessBaseAPIInit3(api, models.path, names)
+                ?? TessBaseAPIInit2(api, models.path, names, engineMode(of: codes))
         } catch {
             TesseractLibrary.free(api)
             throw error
@@ -151,7 +151,7 @@ final class TesseractHandle {
             api,
             path,
             languages,
-            OEM_DEFAULT,
+            OEM_LSTM_ONLY,
             nil,
             0,
             &variable,
@@ -159,6 +159,12 @@ final class TesseractHandle {
             1,
             0
         )
+    }
+
+    /// Languages are read by their networks alone: the older parts that some models have besides would be
+    /// loaded for nothing, and nobody has looked at them. `osd` has no network.
+    private static func engineMode(of codes: [String]) -> TessOcrEngineMode {
+        AuxiliaryModel.orientation.rawValue == codes.first ? OEM_DEFAULT : OEM_LSTM_ONLY
     }
 
     private static func loadedLanguages(of api: OpaquePointer) -> Set<String> {

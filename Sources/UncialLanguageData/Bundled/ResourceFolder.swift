@@ -4,7 +4,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Darwin)
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
 import Darwin
 #endif
 
@@ -106,7 +110,7 @@ struct ResourceFolder: Sendable {
         return String(cString: name)
         #else
         // Unlike `dladdr` this knows the path of a program that was called without one.
-        guard let maps = FileManager.default.contents(atPath: "/proc/self/maps") else { return nil }
+        guard let maps = contents(ofSystemFile: "/proc/self/maps") else { return nil }
         let address = UInt(bitPattern: address)
         for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
             // 7f00a000-7f00b000 r-xp 00000000 08:01 1234    /usr/lib/libexample.so
@@ -118,4 +122,21 @@ struct ResourceFolder: Sendable {
         return nil
         #endif
     }
+
+    #if !canImport(Darwin)
+    /// The bytes of a file of `/proc`; Foundation stops after the first piece, since they have no size.
+    private static func contents(ofSystemFile path: String) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var contents: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = read(descriptor, &piece, piece.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return count == 0 ? contents : nil }
+            contents += piece[..<count]
+        }
+    }
+    #endif
 }

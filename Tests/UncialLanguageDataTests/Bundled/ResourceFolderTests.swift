@@ -45,9 +45,20 @@ import UncialTestSupport
 
     #if os(Linux)
     @Test func `folders are looked for beside a library`() throws {
-        // A function of the C library that nothing here refers to: one that the program takes the
-        // address of may be found in the program.
-        let address = try #require(dlsym(nil, "wcsnrtombs"))
+        // Many mappings, so that the one of the library is far down in the list of them.
+        let mappings = (0..<300).map { number in
+            mmap(
+                nil,
+                4096,
+                number % 2 == 0 ? PROT_READ : PROT_NONE,
+                MAP_PRIVATE | MAP_ANONYMOUS,
+                -1,
+                0
+            )
+        }
+        defer { for mapping in mappings { munmap(mapping, 4096) } }
+        // A function of the C library.
+        let address = try #require(dlsym(nil, "getpid"))
         let folder = ResourceFolder(name: "a_C", besideImageWith: address)
         #expect(folder.places.count == 2)
         #expect(folder.places.last?.path().contains("/lib") == true)
