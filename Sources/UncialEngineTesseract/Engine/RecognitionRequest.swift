@@ -10,6 +10,8 @@ struct RecognitionRequest: Sendable {
     /// How the page is taken apart into lines.
     var pageSegmentation: TesseractPageSegmentation
     var includeWords: Bool
+    /// Its lines, where they are known already.
+    var layout: PageBlocks?
 
     /// The languages that the page is begun with.
     var firstLanguages: [OcrLanguage] { pageSegmentation.firstLanguages(of: languages) }

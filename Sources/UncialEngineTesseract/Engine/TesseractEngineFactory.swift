@@ -62,10 +62,12 @@ public struct TesseractEngineFactory: OcrEngineFactory {
 
     /// Makes a recognizer; models are checked now and loaded with the first pages.
     ///
-    /// User words are those of these options; a page's own options change neither them nor the languages.
+    /// User words are those of these options: a page's own options do not change them, and may name only
+    /// languages that are among these.
     ///
     /// Languages without a model are left out, logged as a warning and missing from the
-    /// recognizer's capabilities.
+    /// recognizer's capabilities. Where languages are found among all that have a model, so are those
+    /// whose model is damaged, unless they were named.
     ///
     /// - Throws: ``/UncialModel/OcrError/noLanguageData(languages:searchedPath:)`` when none of the
     ///   languages has a model, ``/UncialModel/OcrError/engineInit(reason:)`` when a model is

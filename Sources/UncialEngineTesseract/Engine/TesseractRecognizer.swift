@@ -11,6 +11,7 @@ final class TesseractRecognizer: TextRecognizer {
     private let crew: TesseractCrew
     private let choice: LanguageChoice
     private let dictionaries: ModelDictionaries
+    private let layouts = LayoutMemory()
 
     init(
         models: LanguageModels,
@@ -73,12 +74,14 @@ final class TesseractRecognizer: TextRecognizer {
         segmentation: PageSegmentation
     ) async throws -> OcrPage {
         try Task.checkCancellation()
+        let languages = try await languages(of: raster, pageIndex: pageIndex, options: options)
         let request = RecognitionRequest(
             raster: raster,
             pageIndex: pageIndex,
-            languages: try await languages(of: raster, pageIndex: pageIndex, options: options),
+            languages: languages,
             pageSegmentation: crew.pageSegmentation.applying(segmentation),
-            includeWords: options.includeWords
+            includeWords: options.includeWords,
+            layout: segmentation == .automatic ? layouts.layout(of: raster) : nil
         )
         return try await withCancellation(ofPage: pageIndex) { [crew] in
             try await crew.read(request, cancellation: $0)
@@ -99,11 +102,12 @@ final class TesseractRecognizer: TextRecognizer {
             return nil
         }
         let request = question(about: raster, pageIndex: pageIndex)
-        return try await withCancellation(ofPage: pageIndex) { [crew, dictionaries] in
+        return try await withCancellation(ofPage: pageIndex) { [crew, dictionaries, layouts] in
             try await crew.languages(
                 of: request,
                 among: groups,
                 dictionaries: dictionaries,
+                memory: layouts,
                 cancellation: $0
             )
         }

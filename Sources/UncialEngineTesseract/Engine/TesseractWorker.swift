@@ -39,6 +39,12 @@ actor TesseractWorker {
         try RasterLimits.check(request)
         guard try RasterLimits.mayHoldText(request.raster) else { return [] }
         return try quietly {
+            if let layout = request.layout, layout.isReadableByLine {
+                page.publish(layout)
+                let reader = lineReader(of: page)
+                try readLines(of: page, with: reader, fromEnd: false, while: { true })
+                return nil
+            }
             let first = try handle(for: request.firstLanguages)
             guard request.pageSegmentation.hasLines else {
                 return try first.readPage(request, cancellation: page.cancellation)

@@ -13,8 +13,8 @@ struct LanguageSearch {
     /// those are tried.
     let likelyScripts: ([ScriptGroup]) throws -> [ScriptGroup]
 
-    /// Lines read in each of the languages that are left.
-    private static let linesForChoice = 6
+    /// Letters of the lines that are read in each of the languages that are left.
+    private static let lettersForChoice = 200
     /// Lines that fewer letters than this have been read in say nothing of their language.
     private static let fewestLettersOfSecond = 30
     /// Words that may be in another alphabet are looked at, up to so many of a sample.
@@ -122,7 +122,7 @@ extension LanguageSearch {
         guard shortlist.count > 1 else {
             return (shortlist.first ?? group.pivot, reading.letterCount, reading.confidence)
         }
-        let places = longest(Self.linesForChoice, of: lines, in: group.pivot)
+        let places = try longest(of: lines, in: group.pivot)
         let ranking = LanguageJudgement.ranking(
             of: try candidates.filter { shortlist.contains($0.language) }.map { candidate in
                 (candidate, try reader.reading(of: places, in: candidate.language))
@@ -134,12 +134,18 @@ extension LanguageSearch {
         )
     }
 
-    /// Those of the lines that have most letters, in their order.
-    private func longest(_ count: Int, of lines: [Int], in language: OcrLanguage) -> [Int] {
-        let lengths = lines.map { place in
-            (place, (try? reader.reading(of: [place], in: language).letterCount) ?? 0)
+    /// Those of the lines that have most letters, enough for a choice.
+    private func longest(of lines: [Int], in language: OcrLanguage) throws -> [Int] {
+        let lengths = try lines.map { place in
+            (place: place, count: try reader.reading(of: [place], in: language).letterCount)
         }
-        return lengths.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(count).map(\.0).sorted()
+        var (places, letterCount) = ([Int](), 0)
+        for line in lengths.sorted(by: { ($0.count, $1.place) > ($1.count, $0.place) })
+        where letterCount < Self.lettersForChoice {
+            places.append(line.place)
+            letterCount += line.count
+        }
+        return places
     }
 }
 

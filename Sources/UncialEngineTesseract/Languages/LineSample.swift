@@ -7,13 +7,15 @@ struct LineSample: Sendable {
     /// A few of them, by their places in ``lines``: enough to tell a script.
     let probes: [Int]
 
-    /// A page of print has forty lines or so; twelve have a hundred words.
-    private static let mostLines = 12
+    /// How many lines are taken: more where they are short.
+    private static let lineCounts = 6...12
+    /// Lengths of so many heights have three hundred letters or more.
+    private static let enoughText = 170.0
     private static let mostProbes = 3
     /// Shorter lines, as shares of their heights, are numbers and single words.
     private static let leastAspect = 2.5
     /// What is longer is no better: it costs more.
-    private static let bestAspect = 25.0
+    private static let bestAspect = 30.0
     /// Lower lines, in pixels, cannot be read.
     private static let leastHeight = 8.0
 
@@ -22,10 +24,14 @@ struct LineSample: Sendable {
             line.isUprightText && line.ink.height >= Self.leastHeight
                 && line.aspect >= Self.leastAspect
         }
-        let lines = Self.longest(Self.mostLines, of: usable) { min($0.aspect, Self.bestAspect) }
+        var lines: [PageBlocks.Line] = []
+        for count in Self.lineCounts where lines.lazy.map(\.aspect).reduce(0, +) < Self.enoughText {
+            lines = Self.longest(count, of: usable) { min($0.aspect, Self.bestAspect) }
+        }
         self.lines = lines
+        let sample = lines
         probes = Self.longest(Self.mostProbes, of: Array(lines.indices)) { index in
-            min(lines[index].aspect, Self.bestAspect)
+            min(sample[index].aspect, Self.bestAspect)
         }
     }
 

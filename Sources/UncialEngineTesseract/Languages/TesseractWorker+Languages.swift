@@ -9,19 +9,23 @@ extension TesseractWorker {
     ///   - groups: what it may be in.
     ///   - dictionaries: those of the models.
     ///   - osd: the model that tells scripts, if there is one.
+    ///   - memory: keeps the layout for the page's recognition.
     /// - Returns: `nil` when it cannot be told.
     func languages(
         of request: RecognitionRequest,
         among groups: [ScriptGroup],
         dictionaries: ModelDictionaries,
         osd: LanguageModels?,
+        memory: LayoutMemory,
         cancellation: CancellationFlag
     ) throws -> LanguageEvidence? {
         try cancellation.check()
         try RasterLimits.check(request)
         guard try RasterLimits.mayHoldText(request.raster) else { return nil }
         return try quietly {
-            let sample = try sample(of: request, by: groups[0].pivot, cancellation)
+            let layout = try layout(of: request, by: groups[0].pivot, cancellation)
+            if request.pageSegmentation.hasLines { memory.keep(layout, of: request.raster) }
+            let sample = LineSample(of: layout)
             guard !sample.lines.isEmpty else { return nil }
             let search = LanguageSearch(
                 reader: SampleReader(sample, of: request, cancellation: cancellation) {
@@ -41,16 +45,16 @@ extension TesseractWorker {
         }
     }
 
-    private func sample(
+    private func layout(
         of request: RecognitionRequest,
         by language: OcrLanguage,
         _ cancellation: CancellationFlag
-    ) throws -> LineSample {
+    ) throws -> PageBlocks {
         var request = request
         // A page that is read without regard to lines has lines all the same.
         if !request.pageSegmentation.hasLines { request.pageSegmentation = .auto }
         let handle = try handle(for: [language])
         defer { handle.clear() }
-        return LineSample(of: try handle.layout(of: request, cancellation: cancellation))
+        return try handle.layout(of: request, cancellation: cancellation)
     }
 }

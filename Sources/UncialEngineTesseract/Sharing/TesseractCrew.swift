@@ -71,6 +71,7 @@ struct TesseractCrew: Sendable {
         of request: RecognitionRequest,
         among groups: [ScriptGroup],
         dictionaries: ModelDictionaries,
+        memory: LayoutMemory,
         cancellation: CancellationFlag
     ) async throws -> LanguageEvidence? {
         let model = groups.count > ScriptName.mostToTry ? await orientationModel.models : nil
@@ -80,6 +81,7 @@ struct TesseractCrew: Sendable {
                 among: groups,
                 dictionaries: dictionaries,
                 osd: model,
+                memory: memory,
                 cancellation: cancellation
             )
         }
