@@ -102,6 +102,26 @@ public protocol LanguageDataProvider : Sendable {
     func available() async throws -> [UncialModel.OcrLanguage]
 
     func materialize(_ languages: [UncialModel.OcrLanguage]) async throws -> URL
+
+    func materialize(_ languages: [UncialModel.OcrLanguage], for quality: UncialModel.RecognitionQuality) async throws -> URL
+
+    func advice(for missing: [UncialModel.OcrLanguage]) async -> String
+}
+
+extension LanguageDataProvider {
+
+    public func materialize(_ languages: [UncialModel.OcrLanguage], for quality: UncialModel.RecognitionQuality) async throws -> URL
+
+    public func advice(for missing: [UncialModel.OcrLanguage]) async -> String
+}
+
+public struct LanguageEvidence : Sendable, Hashable {
+
+    public var languages: [UncialModel.OcrLanguage]
+
+    public var confidence: UncialModel.Confidence
+
+    public init(languages: [UncialModel.OcrLanguage], confidence: UncialModel.Confidence)
 }
 
 public struct OcrCapabilities : Sendable, Hashable, Codable {
@@ -124,9 +144,13 @@ public struct OcrCapabilities : Sendable, Hashable, Codable {
 
     public var userWords: Bool
 
+    public var languageDetection: Bool
+
+    public var languageAdvice: String
+
     public var parallelism: Int
 
-    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], wordLevel: Bool = false, confidence: Bool = false, perLineLanguage: Bool = false, orientationDetection: Bool = false, skewDetection: Bool = false, userWords: Bool = false, parallelism: Int = 1)
+    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], wordLevel: Bool = false, confidence: Bool = false, perLineLanguage: Bool = false, orientationDetection: Bool = false, skewDetection: Bool = false, userWords: Bool = false, languageDetection: Bool = false, languageAdvice: String = "", parallelism: Int = 1)
 
     public func dropped(of requested: [UncialModel.OcrLanguage]) -> [UncialModel.OcrLanguage]
 
@@ -480,6 +504,8 @@ public protocol TextRecognizer : Sendable {
 
     func orientation(of raster: UncialCore.Raster, pageIndex: Int) async throws -> UncialCore.OrientationEvidence?
 
+    func languages(of raster: UncialCore.Raster, pageIndex: Int) async throws -> UncialCore.LanguageEvidence?
+
     func prepare(pageCount: Int) async
 
     func close() async
@@ -490,6 +516,8 @@ extension TextRecognizer {
     public func recognize(_ raster: UncialCore.Raster, pageIndex: Int, options: UncialModel.OcrOptions, segmentation: UncialCore.PageSegmentation) async throws -> UncialModel.OcrPage
 
     public func orientation(of raster: UncialCore.Raster, pageIndex: Int) async throws -> UncialCore.OrientationEvidence?
+
+    public func languages(of raster: UncialCore.Raster, pageIndex: Int) async throws -> UncialCore.LanguageEvidence?
 
     public func prepare(pageCount: Int) async
 }

@@ -1,15 +1,4 @@
 
-final public class SystemTessDataProvider : UncialCore.LanguageDataProvider {
-
-    public static let usualDirectories: [URL]
-
-    public init(extraDirectories: [URL] = [], environment: [String : String] = ProcessInfo.processInfo.environment, usualDirectories: [URL] = SystemTessDataProvider.usualDirectories)
-
-    public func available() -> [UncialModel.OcrLanguage]
-
-    public func materialize(_ languages: [UncialModel.OcrLanguage]) throws -> URL
-}
-
 public struct TesseractEngineFactory : UncialCore.OcrEngineFactory {
 
     public let id: String

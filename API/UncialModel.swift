@@ -195,6 +195,26 @@ public struct FurnitureBlock : Sendable, Hashable, Codable {
     public init(_ kind: UncialModel.FurnitureBlock.Kind, content: UncialModel.TextBlock)
 }
 
+public enum LanguageDetection : String, Sendable, Hashable, Codable, CaseIterable {
+
+    case off
+
+    case amongRequested
+
+    case amongInstalled
+}
+
+public struct LanguageShare : Sendable, Hashable, Codable {
+
+    public var language: UncialModel.OcrLanguage
+
+    public var share: Double
+
+    public init(language: UncialModel.OcrLanguage, share: Double)
+
+    public static func of(_ lines: some Sequence<UncialModel.OcrLine>) -> [UncialModel.LanguageShare]
+}
+
 public struct ListItem : Sendable, Hashable, Codable {
 
     public var marker: String
@@ -246,6 +266,10 @@ extension OcrDocument {
 @nonexhaustive public enum OcrError : Error, Sendable, Hashable {
 
     case noLanguageData(languages: [UncialModel.OcrLanguage], searchedPath: String)
+
+    case invalidLanguageData(path: String, reason: String)
+
+    case downloadFailed(url: String, reason: String)
 
     case renderFailed(pageIndex: Int, reason: String)
 
@@ -316,6 +340,24 @@ public struct OcrLanguage : Sendable {
     public static func custom(_ code: String, bcp47: String? = nil) throws(UncialModel.OcrError) -> UncialModel.OcrLanguage
 
     public static func list(_ codes: String) throws(UncialModel.OcrError) -> [UncialModel.OcrLanguage]
+}
+
+extension OcrLanguage {
+
+    public static let all: [UncialModel.OcrLanguage]
+
+    public var name: String? { get }
+
+    public var nativeName: String? { get }
+
+    public var script: String? { get }
+
+    public var isRightToLeft: Bool? { get }
+}
+
+extension OcrLanguage {
+
+    public static func matching(_ tag: String) -> UncialModel.OcrLanguage?
 }
 
 extension OcrLanguage : Hashable {
@@ -418,7 +460,9 @@ extension OcrLine {
 
 public struct OcrOptions : Sendable, Hashable {
 
-    public let languages: [UncialModel.OcrLanguage]
+    public private(set) var languages: [UncialModel.OcrLanguage] { get }
+
+    public private(set) var languageDetection: UncialModel.LanguageDetection { get }
 
     public let renderDpi: Int
 
@@ -452,7 +496,7 @@ public struct OcrOptions : Sendable, Hashable {
 
     public static let fast: UncialModel.OcrOptions
 
-    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, includeLayout: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases), limits: UncialModel.OcrLimits = .default) throws(UncialModel.OcrError)
+    public init(languages: [UncialModel.OcrLanguage] = OcrLanguage.default, languageDetection: UncialModel.LanguageDetection = .off, renderDpi: Int = 200, maxPageSide: Int = 2600, preferDigitalLayer: Bool = true, recognitionQuality: UncialModel.RecognitionQuality = .accurate, rasterColor: UncialModel.RasterColor = .grayscale, includeWords: Bool = false, includeLayout: Bool = false, pageRange: UncialModel.PageRange? = nil, onPageFailure: UncialModel.PageFailurePolicy = .fail, userWords: [String] = [], corrections: Set<UncialModel.TextCorrection.Rule> = Set(TextCorrection.Rule.allCases), limits: UncialModel.OcrLimits = .default) throws(UncialModel.OcrError)
 }
 
 extension OcrOptions {
@@ -460,6 +504,10 @@ extension OcrOptions {
     public func includingLayout() -> UncialModel.OcrOptions
 
     public func includingWords() -> UncialModel.OcrOptions
+
+    public func reading(in languages: [UncialModel.OcrLanguage]) -> UncialModel.OcrOptions
+
+    public var requestedLanguages: [UncialModel.OcrLanguage] { get }
 
     public func within(_ limits: UncialModel.OcrLimits) -> UncialModel.OcrOptions
 
@@ -860,7 +908,16 @@ public struct RecognitionSummary : Sendable, Hashable, Codable {
 
     public var droppedLanguages: [UncialModel.OcrLanguage]
 
-    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], droppedLanguages: [UncialModel.OcrLanguage] = [])
+    public var detectedLanguages: [UncialModel.LanguageShare]
+
+    public init(engineId: String, engineVersion: String, languages: [UncialModel.OcrLanguage], droppedLanguages: [UncialModel.OcrLanguage] = [], detectedLanguages: [UncialModel.LanguageShare] = [])
+}
+
+extension RecognitionSummary {
+
+    public init(from decoder: any Decoder) throws
+
+    public func encode(to encoder: any Encoder) throws
 }
 
 public struct Size : Sendable, Hashable, Codable {

@@ -4,7 +4,7 @@ public import UncialModel
 
 /// Makes recognizers that read pages with libtesseract.
 ///
-/// Models come from a ``/UncialCore/LanguageDataProvider``; a ``SystemTessDataProvider`` when none
+/// Models come from a ``/UncialCore/LanguageDataProvider``; a ``/UncialLanguageData/SystemTessDataProvider`` when none
 /// is given.
 public struct TesseractEngineFactory: OcrEngineFactory {
     /// "tesseract".

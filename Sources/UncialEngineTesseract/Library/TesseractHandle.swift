@@ -161,8 +161,10 @@ final class TesseractHandle {
         )
     }
 
-    /// Languages are read by their networks alone: the older parts that some models have besides would be
-    /// loaded for nothing, and nobody has looked at them. `osd` has no network.
+    /// The network alone for languages.
+    ///
+    /// The older parts that some models have besides would be loaded for nothing, and nobody has looked at
+    /// them. `osd` has no network.
     private static func engineMode(of codes: [String]) -> TessOcrEngineMode {
         AuxiliaryModel.orientation.rawValue == codes.first ? OEM_DEFAULT : OEM_LSTM_ONLY
     }
