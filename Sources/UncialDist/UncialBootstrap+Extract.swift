@@ -11,7 +11,7 @@ extension UncialBootstrap {
     /// Reads a PDF from memory.
     ///
     /// - Parameters:
-    ///   - client: made by ``createClient(languages:renderDpi:maxPageSide:includeWords:includeLayout:preferDigitalLayer:recognitionQuality:rasterColor:pageRange:onPageFailure:userWords:corrections:limits:isolation:languageData:logLevel:onLog:)``.
+    ///   - client: made by ``createClient(languages:languageDetection:renderDpi:maxPageSide:includeWords:includeLayout:preferDigitalLayer:recognitionQuality:rasterColor:pageRange:onPageFailure:userWords:corrections:limits:isolation:languageData:logLevel:onLog:)``.
     ///   - pdf: the bytes of the file.
     ///   - password: what opens it, where it is encrypted.
     ///   - onProgress: pages done, pages in total and the source, on the calling task.

@@ -16,15 +16,13 @@ enum TransferFailure {
             switch code {
             case .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet, .cannotConnectToHost:
                 "Check the address and the network; behind a proxy, set https_proxy."
-            case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+            // On Linux the codes do not tell.
+            case _ where cause.lowercased().contains("certificate"),
+                .serverCertificateUntrusted, .serverCertificateHasBadDate,
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
-                "The server is not who it says it is, or this machine lacks its certificate: install "
-                    + "the package ca-certificates."
-            default:
-                cause.contains("certificate")
-                    ? "The server is not who it says it is, or this machine lacks its certificate: "
-                        + "install the package ca-certificates."
-                    : "Try again: what has arrived is kept."
+                "The server is not who it says it is, or this machine lacks its certificate: "
+                    + "install the package ca-certificates."
+            default: "Try again: what has arrived is kept."
             }
         return OcrError.downloadFailed(
             url: url.absoluteString,
