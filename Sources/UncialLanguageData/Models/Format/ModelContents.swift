@@ -28,7 +28,9 @@ struct ModelContents {
             (1...1000).contains(count)
         else { throw ModelDamage("it is a file of another kind") }
         let end = 4 + count * 8
-        guard end <= file.size else { throw ModelDamage("it is a file of another kind, or cut off") }
+        guard end <= file.size else {
+            throw ModelDamage("it is a file of another kind, or cut off")
+        }
         var starts: [(part: Int, offset: Int)] = []
         for part in 0..<count {
             // −1 stands for a part that the model does not have.
