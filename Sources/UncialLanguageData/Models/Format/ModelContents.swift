@@ -26,11 +26,9 @@ struct ModelContents {
         var table = PartReader(0..<file.size, of: file, name: "table of contents")
         guard file.size >= 4, let count = Int(exactly: try table.integer(UInt32.self)),
             (1...1000).contains(count)
-        else { throw ModelDamage("it is a file of another kind") }
+        else { throw ModelDamage("it is no model") }
         let end = 4 + count * 8
-        guard end <= file.size else {
-            throw ModelDamage("it is a file of another kind, or cut off")
-        }
+        guard end <= file.size else { throw ModelDamage("it is no model, or cut off") }
         var starts: [(part: Int, offset: Int)] = []
         for part in 0..<count {
             // −1 stands for a part that the model does not have.
