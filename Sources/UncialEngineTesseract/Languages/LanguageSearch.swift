@@ -17,8 +17,12 @@ struct LanguageSearch {
     private static let lettersForChoice = 200
     /// Lines that fewer letters than this have been read in say nothing of their language.
     private static let fewestLettersOfSecond = 30
+    /// Lines in another alphabet than the model's are read with less confidence: 0.52 at most.
+    private static let mostConfidenceOfForeign = 0.6
     /// Words that may be in another alphabet are looked at, up to so many of a sample.
-    private static let mostForeignStretches = 12
+    private static let mostForeignStretches = 8
+    /// Pages of clean print are read with at least so much confidence.
+    private static let leastConfidenceOfPrint = 0.85
 
     private static let fewestLettersOfForeignWord = 4
 
@@ -33,13 +37,17 @@ struct LanguageSearch {
         let own = all.filter { place in !foreign.values.contains { $0.contains(place) } }
         let result = try language(of: own, in: main)
         var found = [(language: result.language, letterCount: result.letterCount)]
+        // A few lines will do where they have to be read for it.
+        let places =
+            result.language == main.pivot
+            ? own : own.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
         for group in others(than: main) {
             let lines = foreign[group] ?? []
-            if let second = try second(in: group, lines: lines, beside: main, own) {
+            if let second = try second(in: group, lines: lines, beside: result.language, places) {
                 found.append(second)
             }
         }
-        // Lines in the first place: a page may begin with those of the lesser language.
+        // The script was told by a few lines; most may be in the other one.
         found = found.enumerated().sorted {
             ($0.element.letterCount, $1.offset) > ($1.element.letterCount, $0.offset)
         }
@@ -170,7 +178,7 @@ extension LanguageSearch {
         in group: ScriptGroup
     ) throws -> [Int] {
         try zip(lines, reader.lines(lines, in: main.pivot)).compactMap { place, line in
-            guard !line.reading.isInOwnAlphabet else { return nil }
+            guard line.reading.confidence < Self.mostConfidenceOfForeign else { return nil }
             let other = try reader.lines([place], in: group.pivot)[0].reading
             return other.isInOwnAlphabet && other.confidence > line.reading.confidence
                 ? place : nil
@@ -181,7 +189,7 @@ extension LanguageSearch {
     private func second(
         in group: ScriptGroup,
         lines: [Int],
-        beside main: ScriptGroup,
+        beside main: OcrLanguage,
         _ own: [Int]
     ) throws -> (language: OcrLanguage, letterCount: Int)? {
         if !lines.isEmpty {
@@ -189,12 +197,17 @@ extension LanguageSearch {
             let isEnough = found.letterCount >= Self.fewestLettersOfSecond
             return (isEnough ? found.language : group.pivot, found.letterCount)
         }
-        // Names and terms in Latin letters may stand anywhere on a page in another alphabet, in lines
-        // that are not in the sample; a model that is asked about doubtful words alone costs little.
         if Alphabet(group.pivot) == .latin {
-            return named.contains(group.pivot) || group.pivot == .english ? (group.pivot, 0) : nil
+            let isNamed = named.contains(group.pivot)
+            guard isNamed || group.pivot == .english else { return nil }
+            // Names and terms in Latin letters may stand anywhere on a page in another alphabet, in lines
+            // that are not in the sample; a model that is asked about doubtful words alone costs little.
+            // On a page that reads badly nearly all are doubtful.
+            if isNamed && named.contains(main) { return (group.pivot, 0) }
+            let reading = try reader.reading(of: own, in: main)
+            if reading.confidence >= Self.leastConfidenceOfPrint { return (group.pivot, 0) }
         }
-        return try hasForeignWords(own, of: main, in: group) ? (group.pivot, 0) : nil
+        return try hasForeignWords(own, in: main, of: group) ? (group.pivot, 0) : nil
     }
 
     /// Whether the dictionary has one of the words: noise may look like letters of any alphabet.
@@ -204,14 +217,14 @@ extension LanguageSearch {
         return !words.isEmpty && dictionaries.share(of: words, in: language) ?? 1 > 0
     }
 
-    /// Whether words among those in the main alphabet are in that of a group.
+    /// Whether words among those in the main language are in the alphabet of a group.
     private func hasForeignWords(
         _ lines: [Int],
-        of main: ScriptGroup,
-        in group: ScriptGroup
+        in main: OcrLanguage,
+        of group: ScriptGroup
     ) throws -> Bool {
         var count = 0
-        for (place, line) in zip(lines, try reader.lines(lines, in: main.pivot)) {
+        for (place, line) in zip(lines, try reader.lines(lines, in: main)) {
             guard line.reading.isInOwnAlphabet, let own = line.reading.line else { continue }
             for stretch in line.reading.doubtfulStretches where count < Self.mostForeignStretches {
                 count += 1
